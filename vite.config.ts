@@ -36,6 +36,8 @@ const leaner = {
  * page grows by a whole script, something of a later group that it uses belongs in an earlier one.
  */
 const scripts = [
+  // The document's own script has its text on every page; the script itself is fetched with a form that is stored while somebody types.
+  { name: "send-form", test: /offline\/send-form/ },
   {
     name: "every",
     test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|scripts\/(when-idle|later|fetch-script))|i18n\/(client|namespaces|refusal-text)|domain\/verdict/,
@@ -103,7 +105,7 @@ export default defineConfig(({ command }) => ({
         elementsOfRouter(),
         writtenOnDemand(),
         spreadsAfterNothing(),
-        i18nextWithoutWarnings(),
+        withoutWarnings(),
         reactRouter(),
         serverEntries(),
         layersFirst(),
@@ -286,15 +288,20 @@ function findCopies(node: unknown, found: number[]): void {
 
 type Property = { type: string; start: number };
 
-/** What i18next tells developers is some three kilobytes of sentences that no browser of a practice shows anybody. */
-function i18nextWithoutWarnings(): Plugin {
-  const told = /\b(?:this\.logger|baseLogger)\.(?:warn|deprecate|once|log)\(/g;
+/** What i18next and the router tell developers is some kilobytes of sentences that no browser of a practice shows anybody. */
+function withoutWarnings(): Plugin {
+  const told = [
+    { module: /\/i18next\/dist\/esm\/i18next\.js$/, calls: /\b(?:this\.logger|baseLogger)\.(?:warn|deprecate|once|log)\(/g },
+    { module: /\/react-router\/dist\/production\/[\w-]+\.mjs$/, calls: /(?<!function )\b(?:warning|warnOnce)\(/g },
+  ];
   return {
-    name: "dioptre:i18next-without-warnings",
+    name: "dioptre:without-warnings",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
-    transform: (code, id) =>
-      /\/i18next\/dist\/esm\/i18next\.js$/.test(id) ? code.replace(told, (call) => `/* @__PURE__ */ ${call}`) : null,
+    transform(code, id) {
+      const calls = told.find(({ module }) => module.test(id))?.calls;
+      return calls ? code.replace(calls, (call) => `/* @__PURE__ */ ${call}`) : null;
+    },
   };
 }
 

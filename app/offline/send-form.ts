@@ -1,14 +1,18 @@
 /**
  * Stores what is typed in a form on the server and puts its id into the URL of the page. Returns false without a connection, or when the
- * form itself is being sent. It is also inlined into the document as text (`watchScripts`), so it references nothing outside itself.
+ * form itself is being sent. Browsers refuse `keepalive` for more than 64 KiB in all, so a longer form is sent without it. It is also
+ * inlined into the document as text (`watchScripts`), so it references nothing outside itself.
  */
 export async function sendForm(form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">): Promise<boolean> {
   const from = location.href;
   const at = new URL(form.action).pathname;
   const body = new FormData(form);
   body.set("at", at);
+  const entries = [...body];
+  // Each field is sent with some 150 bytes around it.
+  const isShort = new Blob(entries.flat()).size + 150 * entries.length < 60_000;
   try {
-    const answer = await fetch("/kept-form", { method: "POST", body, ...init });
+    const answer = await fetch("/kept-form", { method: "POST", body, ...init, keepalive: isShort && init.keepalive });
     const { formId }: { formId: string | null } = await answer.json();
     const url = new URL(location.href);
     if (formId === null || location.href !== from || !url.pathname.startsWith(at)) return true;

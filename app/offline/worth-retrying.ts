@@ -5,9 +5,11 @@ export const isWorthRetrying = (status: number): boolean => status === 429 || (s
  * Returns the minimum number of seconds that a response asks to wait, as a number or until an HTTP date, which counts from the server's own
  * time when the response has it; 0 when it names none.
  */
-export function retryAfterSeconds({ headers }: Response): number {
-  const asked = headers.get("Retry-After") ?? "";
+export function retryAfterSeconds(answer: Response): number {
+  const asked = answer.headers.get("Retry-After") ?? "";
   if (/^\d+$/.test(asked)) return Number(asked);
-  const sentAt = Date.parse(headers.get("Date") ?? "") || Date.now();
-  return Math.max(0, Math.ceil((Date.parse(asked) - sentAt) / 1000) || 0);
+  return Math.max(0, Math.ceil((Date.parse(asked) - sentAt(answer)) / 1000) || 0);
 }
+
+/** Returns when a response was sent: by the server's clock if the response names it, otherwise by the device's. */
+export const sentAt = ({ headers }: Response): number => Date.parse(headers.get("Date") ?? "") || Date.now();

@@ -6,6 +6,7 @@ import { factsOf, parseRequestFacts, type RequestFacts } from "~/middleware/requ
 import { type AdmissionSettings, createAdmission } from "./admission.server";
 import { answerFailure } from "./answer/answer-failure.server";
 import { announcesTooMuch, watchBody } from "./body-limit.server";
+import { chooseEncoding } from "./choose-encoding.server";
 import { serveDemoMails } from "./demo-mails.server";
 import { type ReadinessCheck, reportReadiness } from "./health.server";
 import { createHostCheck } from "./host-check.server";
@@ -143,7 +144,7 @@ function keepOutOfCaches(response: Response): void {
 
 /** Pages are created for one response only: gzip costs less time than brotli saves. */
 const onlyGzip: RequestHandler = (request, _response, next) => {
-  request.headers["accept-encoding"] = /\bgzip\b/.test(request.get("accept-encoding") ?? "") ? "gzip" : "identity";
+  request.headers["accept-encoding"] = chooseEncoding(request.get("accept-encoding"), ["gzip"]);
   next();
 };
 

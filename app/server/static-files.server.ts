@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { RequestHandler } from "express";
+import { chooseEncoding } from "./choose-encoding.server";
 import { cameraWorkerPolicy } from "./security-headers.server";
 
-const encodings = [
-  { name: "br", suffix: ".br" },
-  { name: "gzip", suffix: ".gz" },
-] as const;
+/** The endings of the versions that are compressed at build time; a browser that accepts both gets the first. */
+const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
 /** The worker that reads codes in pictures of the camera. */
 const cameraWorker = /^\/assets\/camera-worker-[\w-]+\.js$/;
@@ -19,15 +18,14 @@ export function staticFiles(directory: string): RequestHandler {
   const files = listFiles(directory);
   return (request, response, next) => {
     if ((request.method !== "GET" && request.method !== "HEAD") || !files.has(request.path)) return next();
-    const encoding = encodings.find(
-      ({ name, suffix }) => files.has(request.path + suffix) && accepts(request.get("accept-encoding"), name),
-    );
+    const available = (["br", "gzip"] as const).filter((name) => files.has(request.path + suffixes[name]));
+    const encoding = chooseEncoding(request.get("accept-encoding"), available);
     response.type(extname(request.path));
     response.vary("Accept-Encoding");
     if (cameraWorker.test(request.path)) response.set("Content-Security-Policy", cameraWorkerPolicy);
     response.set("Cache-Control", cacheControl(request.path));
-    if (encoding) response.set("Content-Encoding", encoding.name);
-    response.sendFile(request.path + (encoding?.suffix ?? ""), { root: directory, cacheControl: false, dotfiles: "allow" }, (error) => {
+    if (encoding !== "identity") response.set("Content-Encoding", encoding);
+    response.sendFile(request.path + suffixes[encoding], { root: directory, cacheControl: false, dotfiles: "allow" }, (error) => {
       if (!error || response.headersSent || hasGone(error)) return;
       for (const name of ["Content-Type", "Content-Encoding", "Cache-Control"]) response.removeHeader(name);
       next(isMissing(error) ? undefined : error);
@@ -45,9 +43,6 @@ function cacheControl(path: string): string {
   if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
   return path === "/sw.js" ? "no-cache" : "public, max-age=3600";
 }
-
-const accepts = (header: string | undefined, encoding: string) =>
-  (header ?? "").split(",").some((part) => part.trim().split(";")[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part));
 
 function listFiles(directory: string): ReadonlySet<string> {
   if (!existsSync(directory)) return new Set();

@@ -121,6 +121,8 @@ test.each([
   ["br, gzip", "br", "smaller"],
   ["gzip", "gzip", "zipped"],
   ["br;q=0, gzip", "gzip", "zipped"],
+  ["br;q=0.5, gzip;q=0.8", "gzip", "zipped"],
+  ["identity, br;q=0.1", undefined, "plain"],
   ["identity", undefined, "plain"],
 ])("an asset for a browser that takes %s is sent as %s", async (accepted, encoding, body) => {
   const answer = await ask("/assets/a-1.js", { headers: { "accept-encoding": accepted } });

@@ -33,12 +33,17 @@ export const quantityFieldId = (lineId: string) => `quantity-${lineId}`;
 /** Milliseconds without another press before new quantities are sent. */
 const restMs = 450;
 
-/** Quantities of a preorder, changed in place: sent automatically after a short pause; without JavaScript by their button. */
+/** Quantities of a preorder, changed in place: sent automatically after a short pause, or when the page is left; without JavaScript by their button. */
 export function QuantityForm({ form, preorder, lines, refused, children }: Props) {
   const { t } = useTexts("cart");
   const element = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<RefusedCartChange>();
-  const inTurn = useInTurn(restMs);
+  const inTurn = useInTurn(restMs, () => {
+    // By the browser alone, because the router's requests end with the page; what the cart says is for the next page.
+    if (!element.current || !isToBeSent(element.current)) return;
+    const body = new FormData(element.current);
+    void fetch(cartAction(form), { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => {});
+  });
   const reasonOf = useLineReason();
   const answer = fetcher.state === "idle" ? (fetcher.data ?? refused) : null;
   const wrong = lines.some(({ id }) => id === answer?.lineId) ? answer : null;

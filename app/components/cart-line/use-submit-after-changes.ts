@@ -1,8 +1,5 @@
-import { useEffect } from "react";
-import { isChangeUnanswered } from "./use-in-turn";
-
-/** Milliseconds between two looks at whether the changes have been answered; a refusal is shown by the next one. */
-const lookMs = 50;
+import { startTransition, useEffect, useState } from "react";
+import { changesAnswered, isChangeUnanswered } from "./use-in-turn";
 
 /** The field of a quantity that was refused. */
 const refusedQuantity = "[name^='boxes/'][aria-invalid]";
@@ -12,29 +9,31 @@ const refusedQuantity = "[name^='boxes/'][aria-invalid]";
  * before would be lost. It is not sent when one was refused: the page shows why. `page` is the path of the page; its own dialogs are below it.
  */
 export function useSubmitAfterChanges(page: string): void {
+  const [answered, setAnswered] = useState<Pick<SubmitEvent, "target" | "submitter">>();
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
+    let latest: SubmitEvent | undefined;
     const onSubmit = (event: SubmitEvent) => {
-      const { target: form, submitter } = event;
-      if (!isChangeUnanswered() || !(form instanceof HTMLFormElement) || isWithin(page, form)) return;
+      const { target, submitter } = event;
+      if (!isChangeUnanswered() || !(target instanceof HTMLFormElement) || isWithin(page, target)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      clearInterval(timer);
-      let isAnswered = false;
-      timer = setInterval(() => {
-        const wasAnswered = isAnswered;
-        isAnswered = !isChangeUnanswered();
-        if (!isAnswered || !wasAnswered) return;
-        clearInterval(timer);
-        if (form.isConnected && !document.querySelector(refusedQuantity)) form.requestSubmit(submitter);
-      }, lookMs);
+      latest = event;
+      void changesAnswered().then(() => {
+        // Shown together with the answers, of which one may be a refusal.
+        if (latest === event) startTransition(() => setAnswered({ target, submitter }));
+      });
     };
     addEventListener("submit", onSubmit, true);
     return () => {
+      latest = undefined;
       removeEventListener("submit", onSubmit, true);
-      clearInterval(timer);
     };
   }, [page]);
+  useEffect(() => {
+    const form = answered?.target;
+    if (!(form instanceof HTMLFormElement) || !form.isConnected || document.querySelector(refusedQuantity)) return;
+    form.requestSubmit(answered?.submitter);
+  }, [answered]);
 }
 
 /** Whether a form is sent to the page itself or to one of its dialogs. */

@@ -21,9 +21,14 @@ type Props = { batchId: string; refused: RefusedShelf | undefined };
  */
 export function ScanPacks({ batchId, refused }: Props) {
   const { t } = useTexts(["fittingSets", "errors"]);
-  const [typed, setTyped] = useState({ batchId, text: refused?.texts.codes ?? "" });
-  // Each response clears what was sent; refused lines return.
-  if (typed.batchId !== batchId) setTyped({ batchId, text: refused?.texts.codes ?? "" });
+  const refusedCodes = refused?.texts.codes ?? "";
+  const [typed, setTyped] = useState({ batchId, refused, text: refusedCodes, sent: "" });
+  if (typed.batchId !== batchId || typed.refused !== refused) {
+    // A response clears what was sent, and not what was scanned since; refused lines return.
+    const { text, sent } = typed;
+    const returned = typed.refused === refused ? "" : refusedCodes;
+    setTyped({ batchId, refused, text: returned + (text.startsWith(sent) ? text.slice(sent.length) : text), sent: "" });
+  }
   const field = useRef<HTMLTextAreaElement>(null);
   useScanTaker((scan) => {
     // Wherever the page stands, what arrives is in sight.
@@ -37,7 +42,13 @@ export function ScanPacks({ batchId, refused }: Props) {
   const error = unreadable ? t(`errors:${unreadable as "unreadableText"}`) : errors.join(" ");
   return (
     <Panel title={t("fittingSets:scan.title")} padded>
-      <Form method="post" className={styles.scan} preventScrollReset noValidate>
+      <Form
+        method="post"
+        className={styles.scan}
+        preventScrollReset
+        noValidate
+        onSubmit={() => setTyped((now) => ({ ...now, sent: now.text }))}
+      >
         <input type="hidden" name="batch" value={batchId} />
         {refused && <ShelfRefusal refusal={refused.refusal} />}
         <Field id="codes" label={t("fittingSets:scan.field")} hint={t("fittingSets:scan.hint")} error={error || undefined}>

@@ -4,15 +4,27 @@ import { scanGapMilliseconds } from "~/domain/scan/scan-gap";
 /** Where a browser stores that single keys are switched off (WCAG 2.1.4). */
 const storageKey = "dioptre.shortcuts";
 
-/** Returns whether single-key shortcuts are switched on in this browser. */
+/** What was chosen since the page was opened, when the browser could not store it. */
+let unstored: boolean | undefined;
+
+/** Returns whether single-key shortcuts are switched on in this browser; they are when it does not let the portal look. */
 export function shortcutsAreOn(): boolean {
-  return localStorage.getItem(storageKey) !== "off";
+  try {
+    return unstored ?? localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return true;
+  }
 }
 
-/** Switches single-key shortcuts on or off for this browser. */
+/** Switches single-key shortcuts on or off for this browser, or until the page is left when the browser forbids storing or has no space. */
 export function switchShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, "off");
+  try {
+    if (on) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
+    unstored = undefined;
+  } catch {
+    unstored = on;
+  }
 }
 
 /** Where else a key works: in fields of this selector, or in a dialog, in which no other key does. */

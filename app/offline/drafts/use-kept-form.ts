@@ -4,12 +4,15 @@ import { retryUntilLoaded } from "../connection";
 
 const pauseMilliseconds = 700;
 
+/** Milliseconds until what could not be stored is sent again. */
+const againMilliseconds = 10_000;
+
 /** Loaded with the form, because there is no time for it when the page is left. */
 const loadSendForm = () => retryUntilLoaded(() => import("../send-form"));
 
 /**
- * Stores a half-typed form on the server in the background (D31): shortly after the last key, when the page is left, and when the
- * connection returns. The returned id is put into the URL of the page, so that a reload restores everything. `keep` is called after typing,
+ * Stores a half-typed form on the server in the background (D31): shortly after the last key, when the page is left, when the connection
+ * returns, and again after a failure. The returned id is put into the URL of the page, so that a reload restores everything. `keep` is called after typing,
  * `stop` when the form is sent. `changed` represents changes that no key makes: a refused form, copied values.
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
@@ -50,18 +53,19 @@ function createKeeper() {
       callOff = undefined;
       underWay.abort();
     },
-    /** Sends what is not on the server yet; without a connection it stays unsent. */
+    /** Sends what is not on the server yet; what could not be sent is sent again while the form is on the page. */
     send: async () => {
       if (!callOff || !form) return;
       callOff();
-      const sent = callOff;
       // An earlier text must not arrive after this one, nor after the form itself.
       underWay.abort();
       underWay = new AbortController();
+      const { signal } = underWay;
+      const sent = callOff;
       const { sendForm } = await loadSendForm();
-      if (await sendForm(form, { signal: underWay.signal, keepalive: true })) {
-        if (callOff === sent) callOff = undefined;
-      }
+      const isSent = await sendForm(form, { signal, keepalive: true });
+      if (callOff !== sent || signal.aborted) return;
+      callOff = isSent || !form.isConnected ? undefined : afterPause(() => void keeper.send(), againMilliseconds);
     },
   };
   return keeper;

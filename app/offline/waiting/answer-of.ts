@@ -1,10 +1,12 @@
 import { isWorthRetrying } from "../worth-retrying";
+import { longestHold } from "./queue";
 import type { WaitingClash, WaitingItem, WaitingState } from "./waiting-item";
 
 /** The outcome of sending an entry. */
 export type Outcome =
   | { kind: "answered"; gone: readonly string[] }
-  | { kind: "refused"; code: string; message: string; data: Partial<RefusalData> }
+  /** `sentAt` is when the server sent it, by its own clock; without it the device's clock is all there is. */
+  | { kind: "refused"; code: string; message: string; data: Partial<RefusalData>; sentAt?: number }
   /** No response, or one from something in place of the portal: it is sent again. */
   | { kind: "none"; retryAfterSeconds: number }
   /** This person has no session: nothing is sent. */
@@ -26,7 +28,7 @@ export function outcomeOf(status: number, body: Body | null, retryAfterSeconds: 
 /** The refusals of a withdrawal when nothing of the entry is in the cart. */
 const nothingToWithdraw = ["chooseAQuantity", "nothingToRestore"];
 
-/** Returns the state of an entry after a response; null when it is finished and leaves the list. */
+/** Returns the state of an entry after a response; null when it is finished and leaves the list. `now` is the time of the device. */
 export function stateAfter(
   item: WaitingItem,
   outcome: Extract<Outcome, { kind: "answered" | "refused" }>,
@@ -41,7 +43,7 @@ export function stateAfter(
     case "changedElsewhere":
       return { name: "changed", revision: data.revision ?? null };
     case "cartLocked":
-      return { name: "waiting", notBefore: heldUntil(data.until, now) };
+      return { name: "waiting", notBefore: now + heldMilliseconds(data.until, outcome.sentAt ?? now) };
     default:
       return { name: "refused", code, message };
   }
@@ -51,9 +53,11 @@ const shownClash = ({ productName, values, existingQuantity, incomingQuantity }:
   ...{ productName, values, existingQuantity, incomingQuantity },
 });
 
-/** Returns until when the cart is held: 20 minutes at most, whatever the device's clock says (D23). */
-function heldUntil(until: string | undefined, now: number): number {
-  const end = Date.parse(until ?? "");
-  const longest = now + 20 * 60_000;
-  return Number.isNaN(end) ? now + 60_000 : Math.min(Math.max(end, now + 1000), longest);
+/**
+ * Returns how long the cart is held after a response sent at `sentAt`: a second to 20 minutes (D23), and a minute when the end of the hold is
+ * not known, or is over by a clock that must then be wrong.
+ */
+function heldMilliseconds(until: string | undefined, sentAt: number): number {
+  const left = Date.parse(until ?? "") - sentAt;
+  return left > 0 ? Math.min(Math.max(left, 1000), longestHold) : 60_000;
 }

@@ -58,16 +58,24 @@ function changedPreorders(call: WaitingCall): readonly string[] {
   return call.name === "sync" ? call.input.preorders.map(({ id }) => id) : call.input.changes.map(({ preorderId }) => preorderId);
 }
 
+/** Milliseconds for which a cart is held at most (D23). */
+export const longestHold = 20 * 60_000;
+
 /** Returns the entry to send next, oldest first; null when none may be sent now. */
 export function nextItem(queue: Queue, now: number): WaitingItem | null {
   const [first] = onTheirWay(queue);
-  return first && !(first.state.name === "waiting" && (first.state.notBefore ?? 0) > now) ? first : null;
+  return first && (waitsFor(queue, now) ?? 0) === 0 ? first : null;
 }
 
-/** Returns the milliseconds until the held entry at the head of the queue may be sent; null when it need not wait. */
+/**
+ * Returns the milliseconds until the held entry at the head of the queue may be sent; null when it need not wait. A longer time than a hold
+ * takes means that the device's clock was set back since.
+ */
 export function waitsFor(queue: Queue, now: number): number | null {
   const [first] = onTheirWay(queue);
-  return first?.state.name === "waiting" && first.state.notBefore !== undefined ? Math.max(0, first.state.notBefore - now) : null;
+  if (first?.state.name !== "waiting" || first.state.notBefore === undefined) return null;
+  const left = first.state.notBefore - now;
+  return left > longestHold ? 0 : Math.max(0, left);
 }
 
 /** Returns the queue without times before which an entry is not sent. */

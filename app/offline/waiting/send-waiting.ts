@@ -1,5 +1,5 @@
 import { pause, retryUntilAnswered, tryingNow } from "../connection";
-import { retryAfterSeconds } from "../worth-retrying";
+import { retryAfterSeconds, sentAt } from "../worth-retrying";
 import { type Outcome, outcomeOf, stateAfter } from "./answer-of";
 import { afterEarlierTry, afterTry, needingPerson, nextItem, onTheirWay, type Queue, waitsFor, withoutHold, withState } from "./queue";
 import { followWaiting } from "./waiting-changed";
@@ -114,19 +114,22 @@ async function isSignedIn(personId: string, signal: AbortSignal): Promise<boolea
 async function post({ call }: WaitingItem, signal: AbortSignal): Promise<Outcome> {
   const headers = { "Content-Type": "application/json", "Accept-Language": document.documentElement.lang };
   const answer = await ask(`${callsPath}${call.name}`, { method: "POST", headers, body: JSON.stringify(call.input), signal });
-  return answer ? outcomeOf(answer.status, answer.body, answer.retryAfterSeconds) : { kind: "none", retryAfterSeconds: 0 };
+  if (!answer) return { kind: "none", retryAfterSeconds: 0 };
+  const outcome = outcomeOf(answer.status, answer.body, answer.retryAfterSeconds);
+  return outcome.kind === "refused" ? { ...outcome, sentAt: answer.sentAt } : outcome;
 }
 
 type Body = Parameters<typeof outcomeOf>[1] & { user?: { _id: string } };
+type Answer = { status: number; body: Body | null; retryAfterSeconds: number; sentAt: number };
 
 /** Returns status and JSON of a response; null when there was none. */
-async function ask(path: string, init: RequestInit): Promise<{ status: number; body: Body | null; retryAfterSeconds: number } | null> {
+async function ask(path: string, init: RequestInit): Promise<Answer | null> {
   try {
     const signal = AbortSignal.any([...(init.signal ? [init.signal] : []), AbortSignal.timeout(patienceMilliseconds)]);
     const answer = await fetch(path, { ...init, signal, cache: "no-store" });
     const isJson = answer.headers.get("Content-Type")?.includes("json");
     const body = isJson ? ((await answer.json()) as Body) : null;
-    return { status: answer.status, body, retryAfterSeconds: retryAfterSeconds(answer) };
+    return { status: answer.status, body, retryAfterSeconds: retryAfterSeconds(answer), sentAt: sentAt(answer) };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { data, Form } from "react-router";
-import { expect, test } from "vitest";
+import { data, Form, Link, useLoaderData } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
 import { QuantityForm } from "~/components/cart-line/quantity-form";
 import { useSubmitAfterChanges } from "~/components/cart-line/use-submit-after-changes";
 import { editionOf } from "~/editions/editions";
@@ -35,8 +35,13 @@ function Cart() {
       <Form method="post" action="/checkout">
         <button type="submit">Check out</button>
       </Form>
+      <Link to="/next">Next page</Link>
     </>
   );
+}
+
+function Next() {
+  return <p>with {useLoaderData<string>()}</p>;
 }
 
 /** The form, which is loaded again with the next quantity at each press on the button. */
@@ -51,6 +56,10 @@ function Reloaded({ quantities }: { quantities: readonly number[] }) {
     </>
   );
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Boxes");
 
@@ -114,4 +123,37 @@ test("a quantity that the cart refuses stays on the page with its reason", async
   await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"), { timeout: 3000 });
   await new Promise((passed) => setTimeout(passed, 200));
   expect([router.state.location.pathname, sent]).toEqual(["/here", ["boxes 7"]]);
+});
+
+test("a quantity typed just before a link is pressed is sent at once, before the next page has its data", async () => {
+  const sent: string[] = [];
+  const takeQuantity = async ({ request }: { request: Request }) => {
+    sent.push(`boxes ${(await request.formData()).get("boxes/line")}`);
+    return null;
+  };
+  const load = async () => {
+    await new Promise((passed) => setTimeout(passed, 20));
+    return sent.join();
+  };
+  const routes = [
+    { path: "/cart", action: takeQuantity },
+    { path: "/next", loader: load, element: <Next /> },
+  ];
+  renderPage(<Cart />, { routes });
+  fireEvent.input(field(), { target: { value: "7" } });
+  fireEvent.click(screen.getByText("Next page"));
+  await screen.findByText("with boxes 7", {}, { timeout: 400 });
+  expect(sent).toEqual(["boxes 7"]);
+});
+
+test("a quantity typed just before the browser leaves the page is sent with it, once", async () => {
+  const fetched = vi.fn(async (_: string, _init: RequestInit) => new Response());
+  vi.stubGlobal("fetch", fetched);
+  renderPage(<Cart />, { routes: [{ path: "/cart", action: () => null }] });
+  dispatchEvent(new Event("pagehide"));
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.input(field(), { target: { value: "7" } });
+  dispatchEvent(new Event("pagehide"));
+  const [[path, { method, body, keepalive }]] = fetched.mock.calls as [[string, RequestInit]];
+  expect([path, method, (body as FormData).get("boxes/line"), keepalive]).toEqual(["/cart", "POST", "7", true]);
 });

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useShortcut } from "~/components/ui/use-shortcut";
+import { switchShortcuts, useShortcut } from "~/components/ui/use-shortcut";
 
 type Where = Parameters<typeof useShortcut>[2];
 
@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.querySelector("dialog")?.remove();
 });
 
@@ -92,4 +93,21 @@ test("does nothing while a dialog is open, unless it belongs to one", () => {
   document.body.insertAdjacentHTML("beforeend", "<dialog open></dialog>");
   expect(acted("1", 500)).toBe(0);
   expect(acted("1", 500, { where: { dialog: true } })).toBe(1);
+});
+
+const refuse = () => {
+  throw new DOMException("refused", "SecurityError");
+};
+
+test.each([
+  ["forbids storing", { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ["has no space left", { getItem: () => null, setItem: refuse, removeItem: () => {} }],
+])("acts in a browser that %s, and can be switched off until the page is left", (_, localStorage) => {
+  vi.stubGlobal("localStorage", localStorage);
+  expect(acted("1", 500)).toBe(1);
+  switchShortcuts(false);
+  expect(acted("1", 500)).toBe(0);
+  vi.unstubAllGlobals();
+  switchShortcuts(true);
+  expect(acted("1", 500)).toBe(1);
 });

@@ -66,6 +66,8 @@ describe("the order of sending", () => {
       5000,
       null,
     ]);
+    const isSetBack = now - 3_600_000;
+    expect([nextItem(held, isSetBack)?.id, waitsFor(held, isSetBack)]).toEqual(["a", 0]);
   });
 });
 
@@ -193,9 +195,15 @@ describe("how an answer is understood", () => {
     expect(outcomeOf(403, { code: "termsNotAccepted" }, 0)).toEqual({ kind: "signedOut" });
   });
 
-  test("a device clock that is hours off never holds an entry for more than 20 minutes", () => {
-    const outcome = { kind: "refused", code: "cartLocked", message: "", data: { until: "2030-01-01T00:00:00Z" } } as const;
-    expect(stateAfter(stockItem("a"), outcome, now)).toEqual({ name: "waiting", notBefore: now + 1_200_000 });
+  test.each([
+    ["hours slow, and the response names no time", "2030-01-01T00:00:00Z", undefined, 20],
+    ["hours fast, and the response names no time", "2026-11-24T09:00:00Z", undefined, 1],
+    ["hours fast", "2026-11-24T09:00:00Z", "2026-11-24T08:51:00Z", 9],
+    ["hours slow", "2026-11-24T15:00:00Z", "2026-11-24T14:51:00Z", 9],
+  ])("an entry waits for a held cart while the device's clock is %s", (_, until, sentAt, minutes) => {
+    const refused = { kind: "refused", code: "cartLocked", message: "", data: { until } } as const;
+    const outcome = sentAt === undefined ? refused : { ...refused, sentAt: Date.parse(sentAt) };
+    expect(stateAfter(stockItem("a"), outcome, now)).toEqual({ name: "waiting", notBefore: now + minutes * 60_000 });
   });
 });
 

@@ -147,6 +147,19 @@ describe("while the cart is held", () => {
     expect([sent.at(2), ended.mock.calls]).toEqual(["held", [[{ sentQuantity: 2, askingQuantity: 0, isSignedOut: false }]]]);
   });
 
+  test("an entry waits until the hold ends by the server's clock, whatever the device's says", async () => {
+    const until = new Date(Date.now() - 170 * minute).toISOString();
+    const asks = () => json(409, { code: "cartLocked", data: { until } }, { Date: new Date(Date.now() - 180 * minute).toUTCString() });
+    const { sent } = portal({ answers: [asks] });
+    await confirm("held");
+    const { leave } = tab();
+    await vi.advanceTimersByTimeAsync(9 * minute);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect(sent).toHaveLength(2);
+    leave();
+  });
+
   test("a page that is left stops at once, and tells what it sent", async () => {
     const { sent, ended, leave } = await givenHeld();
     leave();
