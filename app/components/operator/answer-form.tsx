@@ -4,7 +4,7 @@ import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
 import { RequestRefusal } from "~/components/requests/request-refusal";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { wordsLengthMax } from "~/domain/request/order-request";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
@@ -44,9 +44,7 @@ export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused 
         </Field>
       )}
       <ModalActions>
-        <ButtonLink to={href("/operator")} preventScrollReset>
-          {t("operator:answer.keep")}
-        </ButtonLink>
+        <CloseLink to={href("/operator")}>{t("operator:answer.keep")}</CloseLink>
         {answers.toReversed().map((state) => (
           <Button key={state} name="state" value={state} tone={state === "declined" ? undefined : "primary"}>
             {t(`operator:answer.${state}`)}

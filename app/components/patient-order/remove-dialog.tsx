@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import type { Eye } from "~/domain/order/order-lines";
@@ -20,9 +20,7 @@ export function RemoveDialog({ eye, closeTo, formId }: Props) {
       <Modal title={t(`removeEye.title.${eye}`)} alert explicitResult>
         <p>{t(`removeEye.question.${eye}`)}</p>
         <ModalActions>
-          <ButtonLink to={closeTo} preventScrollReset>
-            {t("removeEye.keep")}
-          </ButtonLink>
+          <CloseLink to={closeTo}>{t("removeEye.keep")}</CloseLink>
           <Button form={formId} name="removedEye" value={eye} tone="danger">
             {t(`removeEye.confirm.${eye}`)}
           </Button>
@@ -34,9 +32,7 @@ export function RemoveDialog({ eye, closeTo, formId }: Props) {
     <Modal title={t("remove.title")} alert explicitResult>
       <p>{t("remove.question")}</p>
       <ModalActions>
-        <ButtonLink to={closeTo} preventScrollReset>
-          {t("remove.keep")}
-        </ButtonLink>
+        <CloseLink to={closeTo}>{t("remove.keep")}</CloseLink>
         <Button form={formId} name="intent" value="remove" tone="danger">
           {t("remove.confirm")}
         </Button>

@@ -6,7 +6,7 @@ import { Select } from "~/components/fields/select";
 import { TextArea } from "~/components/fields/text-area";
 import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { wordsLengthMax } from "~/domain/request/order-request";
 import { lotLengthMax } from "~/domain/request/return-rule";
@@ -61,9 +61,7 @@ export function ReturnForm({ offer, requestId, back, refused }: Props) {
         </>
       )}
       <ModalActions>
-        <ButtonLink to={back} preventScrollReset>
-          {t("requests:backorder.back")}
-        </ButtonLink>
+        <CloseLink to={back}>{t("requests:backorder.back")}</CloseLink>
         {isOpen && <Button tone="primary">{t("requests:give.send")}</Button>}
       </ModalActions>
     </Form>

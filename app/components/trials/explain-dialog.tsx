@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
@@ -16,9 +16,9 @@ export function ExplainDialog({ closeTo }: { closeTo: string }) {
         ))}
       </ul>
       <ModalActions>
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+        <CloseLink tone="primary" to={closeTo}>
           {t("explain.understood")}
-        </ButtonLink>
+        </CloseLink>
       </ModalActions>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
@@ -32,9 +33,9 @@ export function LimitDialog({ text, lines, closeTo, explainTo, children }: Props
       </div>
       <ModalActions>
         {children}
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+        <CloseLink tone="primary" to={closeTo}>
           {t("limit.leave")}
-        </ButtonLink>
+        </CloseLink>
       </ModalActions>
     </Modal>
   );

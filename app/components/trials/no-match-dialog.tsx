@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import type { NoMatch } from "~/forms/trials/no-match";
@@ -34,9 +35,9 @@ export function NoMatchDialog({ noMatch: { reason, series, of, alternatives }, c
         </div>
       </div>
       <ModalActions>
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+        <CloseLink tone="primary" to={closeTo}>
           {t("noMatch.close")}
-        </ButtonLink>
+        </CloseLink>
       </ModalActions>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
@@ -10,9 +10,9 @@ export function NoTrialDialog({ series, closeTo }: { series: string; closeTo: st
     <Modal title={t("noTrialDialog.title")} explicitResult>
       <p>{t("noTrialDialog.text", { series })}</p>
       <ModalActions>
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+        <CloseLink tone="primary" to={closeTo}>
           {t("noTrialDialog.understood")}
-        </ButtonLink>
+        </CloseLink>
       </ModalActions>
     </Modal>
   );

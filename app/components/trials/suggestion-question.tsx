@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
@@ -19,9 +19,9 @@ export function SuggestionQuestion({ state: { suggested, values }, backTo }: { s
       role="alert"
       actions={
         <>
-          <ButtonLink small to={backTo} preventScrollReset>
+          <CloseLink small to={backTo}>
             {t("patientOrder:confirm.back")}
-          </ButtonLink>
+          </CloseLink>
           <Button small form="trial" name="sure" value="yes">
             {t("patientOrder:confirm.order")}
           </Button>

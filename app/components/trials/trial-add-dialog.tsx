@@ -8,7 +8,7 @@ import suggestion from "~/components/lens/suggestion.module.css";
 import { OrderFormRefusal } from "~/components/patient-order/order-form-refusal-when-asked";
 import { LensStock } from "~/components/products/lens-stock";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
@@ -131,9 +131,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
         {!lens && <Notice tone="caution">{t("trials:adding.notLens")}</Notice>}
       </div>
       <ModalActions>
-        <ButtonLink to={closeTo} preventScrollReset>
-          {t("trials:adding.stop")}
-        </ButtonLink>
+        <CloseLink to={closeTo}>{t("trials:adding.stop")}</CloseLink>
         <Button form="trial" tone="primary" disabled={!lens}>
           {t(isCarted ? "trials:adding.save" : "trials:adding.confirm")}
         </Button>

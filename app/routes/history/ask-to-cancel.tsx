@@ -8,7 +8,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { orderAddress, orderStatusId } from "~/components/orders/order-address";
 import { RequestRefusal } from "~/components/requests/request-refusal";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -63,9 +63,7 @@ export default function AskToCancel({ loaderData, actionData }: Route.ComponentP
           <TextArea name="message" rows={3} defaultValue={actionData?.message} maxLength={wordsLengthMax} />
         </Field>
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
-            {t("requests:ask.keep")}
-          </ButtonLink>
+          <CloseLink to={back}>{t("requests:ask.keep")}</CloseLink>
           <Button tone="primary">{t("requests:ask.send")}</Button>
         </ModalActions>
       </Form>

@@ -4,7 +4,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { orderAddress, orderStatusId } from "~/components/orders/order-address";
 import { OrderRefusal } from "~/components/orders/order-refusal";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -45,9 +45,7 @@ export default function CancelOrder({ loaderData, actionData }: Route.ComponentP
       {!changeable && !actionData && <p>{t(isCancelled ? "cancel.done" : "cancel.closed")}</p>}
       <Form method="post">
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
-            {t("cancel.keep")}
-          </ButtonLink>
+          <CloseLink to={back}>{t("cancel.keep")}</CloseLink>
           {changeable && <Button tone="danger">{t("cancel.confirm")}</Button>}
         </ModalActions>
       </Form>

@@ -8,7 +8,7 @@ import { LostFactor } from "~/components/security/lost-factor";
 import { WaitingEmail } from "~/components/security/own-email";
 import { SignOutEverywhere } from "~/components/security/sign-out-everywhere";
 import { Button } from "~/components/ui/button";
-import { ButtonLink } from "~/components/ui/button-link";
+import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -105,9 +105,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
           asksPassword={person.passwordSet}
         />
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
-            {t("common:actions.cancel")}
-          </ButtonLink>
+          <CloseLink to={back}>{t("common:actions.cancel")}</CloseLink>
           <Button tone="primary">{t("common:actions.save")}</Button>
         </ModalActions>
       </Form>
