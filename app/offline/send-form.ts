@@ -1,11 +1,12 @@
 /**
- * Stores what is typed in a form on the server and puts its id into the URL of the page. Returns false without a connection, or when the
+ * Stores what is typed in a form on the server, without a photo, and puts its id into the URL of the page. Returns false without a connection, or when the
  * form itself is being sent. It is also inlined into the document as text (`watchScripts`), so it references nothing outside itself.
  */
 export async function sendForm(form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">): Promise<boolean> {
   const from = location.href;
   const at = new URL(form.action).pathname;
   const body = new FormData(form);
+  body.delete("photo");
   body.set("at", at);
   try {
     const answer = await fetch("/kept-form", { method: "POST", body, ...init });

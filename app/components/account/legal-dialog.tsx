@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { To } from "react-router";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
@@ -24,9 +24,9 @@ export function LegalDialog({ name, closeTo }: { name: keyof typeof legalTitles;
         <LegalSections sections={texts.sections(name)} />
       </section>
       <ModalActions>
-        <CloseLink to={closeTo} tone="primary">
+        <ButtonLink preventScrollReset replace to={closeTo} tone="primary">
           {t("actions.close")}
-        </CloseLink>
+        </ButtonLink>
       </ModalActions>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { CartRefusal } from "~/components/cart/cart-refusal";
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
@@ -52,7 +52,9 @@ export function LensDialog({ cart, line, fields, refused }: Props) {
           </Field>
         ))}
         <ModalActions>
-          <CloseLink to={back}>{t(line ? "common:actions.cancel" : "cart:delete.back")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={back}>
+            {t(line ? "common:actions.cancel" : "cart:delete.back")}
+          </ButtonLink>
           {line && <Button tone="primary">{t("cart:lens.save")}</Button>}
         </ModalActions>
       </Form>

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { ReasonField } from "~/components/operator/reason-field";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { isolate } from "~/i18n/format/isolate";
@@ -39,7 +39,9 @@ export function UndoImportForm({ found: { version, undoing }, back, refused }: P
         </Notice>
       )}
       <ModalActions>
-        <CloseLink to={back}>{t("undo.keep")}</CloseLink>
+        <ButtonLink preventScrollReset replace to={back}>
+          {t("undo.keep")}
+        </ButtonLink>
         {canUndo && <Button tone="danger">{t("undo.confirm")}</Button>}
       </ModalActions>
     </Form>

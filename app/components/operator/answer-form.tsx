@@ -1,10 +1,11 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
 import { RequestRefusal } from "~/components/requests/request-refusal";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { wordsLengthMax } from "~/domain/request/order-request";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
@@ -21,7 +22,7 @@ export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused 
   const format = useFormat();
   const { practiceName, askedAt, askedBy, answers } = asked;
   return (
-    <Form method="post" className="stack">
+    <KeptForm subject="answer" answer={refused}>
       {refused?.code && <RequestRefusal refusal={{ code: refused.code }} />}
       <p className="small quiet">
         {t("operator:answer.from", {
@@ -44,13 +45,15 @@ export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused 
         </Field>
       )}
       <ModalActions>
-        <CloseLink to={href("/operator")}>{t("operator:answer.keep")}</CloseLink>
+        <ButtonLink preventScrollReset replace to={href("/operator")}>
+          {t("operator:answer.keep")}
+        </ButtonLink>
         {answers.toReversed().map((state) => (
           <Button key={state} name="state" value={state} tone={state === "declined" ? undefined : "primary"}>
             {t(`operator:answer.${state}`)}
           </Button>
         ))}
       </ModalActions>
-    </Form>
+    </KeptForm>
   );
 }

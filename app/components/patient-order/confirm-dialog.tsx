@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Num } from "~/components/ui/num";
@@ -40,7 +40,9 @@ export function ConfirmDialog({ data: { series, state }, search, closeTo, formId
         ))}
       </div>
       <ModalActions>
-        <CloseLink to={closeTo}>{t("patientOrder:confirm.back")}</CloseLink>
+        <ButtonLink preventScrollReset replace to={closeTo}>
+          {t("patientOrder:confirm.back")}
+        </ButtonLink>
         <Button form={formId} name="intent" value={only ? `order:${only}` : "order"} tone="primary">
           {t("patientOrder:confirm.order")}
         </Button>

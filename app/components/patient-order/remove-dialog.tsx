@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import type { Eye } from "~/domain/order/order-lines";
@@ -20,7 +20,9 @@ export function RemoveDialog({ eye, closeTo, formId }: Props) {
       <Modal title={t(`removeEye.title.${eye}`)} alert explicitResult>
         <p>{t(`removeEye.question.${eye}`)}</p>
         <ModalActions>
-          <CloseLink to={closeTo}>{t("removeEye.keep")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={closeTo}>
+            {t("removeEye.keep")}
+          </ButtonLink>
           <Button form={formId} name="removedEye" value={eye} tone="danger">
             {t(`removeEye.confirm.${eye}`)}
           </Button>
@@ -32,7 +34,9 @@ export function RemoveDialog({ eye, closeTo, formId }: Props) {
     <Modal title={t("remove.title")} alert explicitResult>
       <p>{t("remove.question")}</p>
       <ModalActions>
-        <CloseLink to={closeTo}>{t("remove.keep")}</CloseLink>
+        <ButtonLink preventScrollReset replace to={closeTo}>
+          {t("remove.keep")}
+        </ButtonLink>
         <Button form={formId} name="intent" value="remove" tone="danger">
           {t("remove.confirm")}
         </Button>

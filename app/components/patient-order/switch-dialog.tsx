@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { findSeries } from "~/forms/patient-order/order-series";
 import { sides } from "~/forms/patient-order/patient-draft";
 import { useTexts } from "~/i18n/use-texts";
@@ -17,7 +17,9 @@ export function SwitchDialog({ data: { series, state }, search, closeTo, formId 
   const from = findSeries(series, state.draft.eyes[side].seriesId)?.displayName ?? t("switch.none");
   return (
     <SwitchQuestion side={side} from={from} to={to?.displayName ?? null}>
-      <CloseLink to={closeTo}>{t("switch.stay", { series: from })}</CloseLink>
+      <ButtonLink preventScrollReset replace to={closeTo}>
+        {t("switch.stay", { series: from })}
+      </ButtonLink>
       {to && (
         <Button form={formId} name="intent" value={`keep:${side}:${to.id}`} data-remote="">
           {t("switch.keep")}

@@ -5,7 +5,7 @@ import { FieldGroup } from "~/components/fields/field-group";
 import { Pick } from "~/components/fields/pick";
 import { TextInput } from "~/components/fields/text-input";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { type ErasureReason, erasureReasons } from "~/domain/patient/erasure";
@@ -30,7 +30,11 @@ export function ErasureForm({ firstName, lastName, pseudonymCode, open, answer, 
   const format = useFormat();
   const { reason: noReason, name: wrongName } = answer?.mistakes ?? {};
   const name = format.name({ firstName, lastName });
-  const cancel = <CloseLink to={back}>{t("common:actions.cancel")}</CloseLink>;
+  const cancel = (
+    <ButtonLink preventScrollReset replace to={back}>
+      {t("common:actions.cancel")}
+    </ButtonLink>
+  );
   const kinds = (["orders", "inCarts", "requests"] as const).filter((kind) => open[kind] > 0);
   if (kinds.length > 0)
     return (

@@ -1,6 +1,5 @@
 import type { To } from "react-router";
 import { ButtonLink } from "~/components/ui/button-link";
-import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useFormat } from "~/i18n/use-format";
@@ -25,9 +24,9 @@ export function PromotionDialog({ promotion, closeTo }: { promotion: ShownPromot
       </div>
       <ModalActions>
         <ButtonLink to={`/promotions/${encodeURIComponent(promotion.id)}`}>{t("catalogue:promotions.terms")}</ButtonLink>
-        <CloseLink to={closeTo} tone="primary">
+        <ButtonLink preventScrollReset replace to={closeTo} tone="primary">
           {t("common:actions.close")}
-        </CloseLink>
+        </ButtonLink>
       </ModalActions>
     </Modal>
   );

@@ -3,7 +3,7 @@ import type { Answers } from "~/calls/answers";
 import { FieldGroup } from "~/components/fields/field-group";
 import { Pick } from "~/components/fields/pick";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Money } from "~/components/ui/money";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
@@ -24,7 +24,9 @@ export function BackorderForm({ backorder, requestId, back }: Props) {
       <>
         <p>{t("requests:backorder.none")}</p>
         <ModalActions>
-          <CloseLink to={back}>{t("requests:backorder.back")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={back}>
+            {t("requests:backorder.back")}
+          </ButtonLink>
         </ModalActions>
       </>
     );
@@ -40,7 +42,9 @@ export function BackorderForm({ backorder, requestId, back }: Props) {
         <Choices backorder={backorder} boxes={boxes} />
       </FieldGroup>
       <ModalActions>
-        <CloseLink to={back}>{t("requests:backorder.back")}</CloseLink>
+        <ButtonLink preventScrollReset replace to={back}>
+          {t("requests:backorder.back")}
+        </ButtonLink>
         <Button tone="primary">{t("requests:backorder.save")}</Button>
       </ModalActions>
     </Form>

@@ -1,4 +1,4 @@
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
@@ -16,9 +16,9 @@ export function ExplainDialog({ closeTo }: { closeTo: string }) {
         ))}
       </ul>
       <ModalActions>
-        <CloseLink tone="primary" to={closeTo}>
+        <ButtonLink preventScrollReset replace tone="primary" to={closeTo}>
           {t("explain.understood")}
-        </CloseLink>
+        </ButtonLink>
       </ModalActions>
     </Modal>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/components/ui/button-link";
-import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
@@ -33,9 +32,9 @@ export function LimitDialog({ text, lines, closeTo, explainTo, children }: Props
       </div>
       <ModalActions>
         {children}
-        <CloseLink tone="primary" to={closeTo}>
+        <ButtonLink preventScrollReset replace tone="primary" to={closeTo}>
           {t("limit.leave")}
-        </CloseLink>
+        </ButtonLink>
       </ModalActions>
     </Modal>
   );

@@ -1,5 +1,4 @@
 import { ButtonLink } from "~/components/ui/button-link";
-import { CloseLink } from "~/components/ui/close-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import type { NoMatch } from "~/forms/trials/no-match";
@@ -35,9 +34,9 @@ export function NoMatchDialog({ noMatch: { reason, series, of, alternatives }, c
         </div>
       </div>
       <ModalActions>
-        <CloseLink tone="primary" to={closeTo}>
+        <ButtonLink preventScrollReset replace tone="primary" to={closeTo}>
           {t("noMatch.close")}
-        </CloseLink>
+        </ButtonLink>
       </ModalActions>
     </Modal>
   );

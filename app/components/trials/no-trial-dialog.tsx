@@ -1,4 +1,4 @@
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { useTexts } from "~/i18n/use-texts";
@@ -10,9 +10,9 @@ export function NoTrialDialog({ series, closeTo }: { series: string; closeTo: st
     <Modal title={t("noTrialDialog.title")} explicitResult>
       <p>{t("noTrialDialog.text", { series })}</p>
       <ModalActions>
-        <CloseLink tone="primary" to={closeTo}>
+        <ButtonLink preventScrollReset replace tone="primary" to={closeTo}>
           {t("noTrialDialog.understood")}
-        </CloseLink>
+        </ButtonLink>
       </ModalActions>
     </Modal>
   );

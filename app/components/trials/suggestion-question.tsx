@@ -1,5 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
@@ -19,9 +19,9 @@ export function SuggestionQuestion({ state: { suggested, values }, backTo }: { s
       role="alert"
       actions={
         <>
-          <CloseLink small to={backTo}>
+          <ButtonLink preventScrollReset replace small to={backTo}>
             {t("patientOrder:confirm.back")}
-          </CloseLink>
+          </ButtonLink>
           <Button small form="trial" name="sure" value="yes">
             {t("patientOrder:confirm.order")}
           </Button>

@@ -8,7 +8,7 @@ import suggestion from "~/components/lens/suggestion.module.css";
 import { OrderFormRefusal } from "~/components/patient-order/order-form-refusal-when-asked";
 import { LensStock } from "~/components/products/lens-stock";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
@@ -131,7 +131,9 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
         {!lens && <Notice tone="caution">{t("trials:adding.notLens")}</Notice>}
       </div>
       <ModalActions>
-        <CloseLink to={closeTo}>{t("trials:adding.stop")}</CloseLink>
+        <ButtonLink preventScrollReset replace to={closeTo}>
+          {t("trials:adding.stop")}
+        </ButtonLink>
         <Button form="trial" tone="primary" disabled={!lens}>
           {t(isCarted ? "trials:adding.save" : "trials:adding.confirm")}
         </Button>

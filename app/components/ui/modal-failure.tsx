@@ -1,7 +1,7 @@
 import { type To, useLocation } from "react-router";
 import { useTexts } from "~/i18n/use-texts";
+import { ButtonLink } from "./button-link";
 import { buttonLook } from "./button-look";
-import { CloseLink } from "./close-link";
 import { ContactSupport } from "./contact-support";
 import { Modal } from "./modal";
 import { ModalActions } from "./modal-actions";
@@ -19,7 +19,9 @@ export function ModalFailure({ closeTo }: { closeTo: To }) {
         {t("errors:general.request")} <ContactSupport />
       </p>
       <ModalActions>
-        <CloseLink to={closeTo}>{t("common:actions.close")}</CloseLink>
+        <ButtonLink preventScrollReset replace to={closeTo}>
+          {t("common:actions.close")}
+        </ButtonLink>
         {/* A plain address: the whole page is asked for anew, with or without JavaScript. */}
         <a className={buttonLook({ tone: "primary" })} href={`${pathname}${search}`}>
           {t("common:actions.tryAgain")}

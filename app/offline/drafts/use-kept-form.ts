@@ -18,11 +18,10 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: u
     keeper.watch(form.current);
     void loadSendForm();
     const send = () => void keeper.send();
-    addEventListener("online", send);
-    addEventListener("pagehide", send);
+    const ended = new AbortController();
+    for (const moment of ["online", "pagehide"]) addEventListener(moment, send, ended);
     return () => {
-      removeEventListener("online", send);
-      removeEventListener("pagehide", send);
+      ended.abort();
       send();
     };
   }, [form, keeper]);

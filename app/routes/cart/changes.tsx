@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { OrderChanges } from "~/components/cart/order-changes";
 import type { PageHandle } from "~/components/frame/page-title";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
@@ -42,9 +42,9 @@ export default function OrderChangesDialog({ loaderData: { preorder, order, back
     >
       <OrderChanges order={order} preorder={preorder} />
       <ModalActions>
-        <CloseLink to={back} tone="primary">
+        <ButtonLink preventScrollReset replace to={back} tone="primary">
           {t("common:actions.close")}
-        </CloseLink>
+        </ButtonLink>
       </ModalActions>
     </Modal>
   );

@@ -5,7 +5,7 @@ import { CartRefusal } from "~/components/cart/cart-refusal";
 import { DeleteQuestion } from "~/components/cart/delete-question";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -77,7 +77,9 @@ export default function DeleteFromCart({ loaderData: { cart, target, changeId },
       <Form method="post">
         <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>
-          <CloseLink to={back}>{t(target ? "delete.keep" : "delete.back")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={back}>
+            {t(target ? "delete.keep" : "delete.back")}
+          </ButtonLink>
           {target && <Button tone="danger">{t("delete.confirm")}</Button>}
         </ModalActions>
       </Form>

@@ -7,7 +7,7 @@ import { cartQuantities } from "~/components/cart/use-cart-count";
 import type { PageHandle } from "~/components/frame/page-title";
 import { packsText } from "~/components/orders/packs-text";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -57,7 +57,9 @@ export default function EmptyCart({ loaderData: { cartId, holdId, changeId, ...p
         <CartFields form={{ cartId: cartId ?? "", holdId }} />
         <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>
-          <CloseLink to={back}>{t("cart:emptying.keep")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={back}>
+            {t("cart:emptying.keep")}
+          </ButtonLink>
           {cartId !== null && <Button tone="danger">{t("cart:emptying.confirm")}</Button>}
         </ModalActions>
       </Form>

@@ -10,7 +10,7 @@ import { useCartSums } from "~/components/cart-summary/cart-sums";
 import { DueLine } from "~/components/cart-summary/due-line";
 import type { PageHandle } from "~/components/frame/page-title";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -99,7 +99,9 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="holdId" value={holdId} />
         {terms && <input type="hidden" name="terms" value="on" />}
         <ModalActions>
-          <CloseLink to={`${href("/checkout")}?hold=${holdId}${terms ? "&terms=on" : ""}`}>{t("checkout:confirm.notYet")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={`${href("/checkout")}?hold=${holdId}${terms ? "&terms=on" : ""}`}>
+            {t("checkout:confirm.notYet")}
+          </ButtonLink>
           <Button tone="primary" disabled={sending} data-begins="">
             {t(sending ? "checkout:totals.sending" : asks ? "approvals:checkout.confirm" : "checkout:confirm.submit")}
           </Button>

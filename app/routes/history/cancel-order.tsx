@@ -4,7 +4,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { orderAddress, orderStatusId } from "~/components/orders/order-address";
 import { OrderRefusal } from "~/components/orders/order-refusal";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -45,7 +45,9 @@ export default function CancelOrder({ loaderData, actionData }: Route.ComponentP
       {!changeable && !actionData && <p>{t(isCancelled ? "cancel.done" : "cancel.closed")}</p>}
       <Form method="post">
         <ModalActions>
-          <CloseLink to={back}>{t("cancel.keep")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={back}>
+            {t("cancel.keep")}
+          </ButtonLink>
           {changeable && <Button tone="danger">{t("cancel.confirm")}</Button>}
         </ModalActions>
       </Form>

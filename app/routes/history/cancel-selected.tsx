@@ -3,7 +3,7 @@ import { data, Form, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { OrderRefusal } from "~/components/orders/order-refusal";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Code } from "~/components/ui/code";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
@@ -79,7 +79,9 @@ export default function CancelSelected({ loaderData: { open, closed, back }, act
           <input key={id} type="hidden" name={orderField} value={id} />
         ))}
         <ModalActions>
-          <CloseLink to={back}>{t("selected.keep")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={back}>
+            {t("selected.keep")}
+          </ButtonLink>
           {open.length > 0 && <Button tone="danger">{t("selected.confirm", { count: open.length })}</Button>}
         </ModalActions>
       </Form>

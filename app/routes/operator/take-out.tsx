@@ -3,7 +3,7 @@ import { data, Form, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { ReasonField } from "~/components/operator/reason-field";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -40,7 +40,9 @@ export default function TakeOut({ loaderData, actionData }: Route.ComponentProps
       <Form method="post" className="stack">
         <ReasonField value={actionData?.reason} mistake={actionData?.mistake} />
         <ModalActions>
-          <CloseLink to={href("/operator")}>{t("takeOut.keep")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={href("/operator")}>
+            {t("takeOut.keep")}
+          </ButtonLink>
           <Button tone="danger">{t("takeOut.confirm")}</Button>
         </ModalActions>
       </Form>

@@ -3,7 +3,7 @@ import { data, Form, href, redirect, useLocation } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { FavouriteChoices } from "~/components/settings/favourite-choices";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -55,7 +55,9 @@ export default function EditFavourites({ loaderData, actionData }: Route.Compone
         )}
         <FavouriteChoices key={actionData ? "again" : "first"} items={loaderData.items} rows={actionData?.rows ?? []} />
         <ModalActions>
-          <CloseLink to={closeTo}>{t("common:actions.cancel")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={closeTo}>
+            {t("common:actions.cancel")}
+          </ButtonLink>
           <Button tone="primary">{t("practiceCatalogue:favourites.submit")}</Button>
         </ModalActions>
       </Form>

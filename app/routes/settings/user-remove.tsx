@@ -4,7 +4,7 @@ import type { PageHandle } from "~/components/frame/page-title";
 import { PersonRemovalQuestion } from "~/components/people/person-removal-question";
 import { RemovalRefusal } from "~/components/people/removal-refusal";
 import { Button } from "~/components/ui/button";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -58,7 +58,9 @@ export default function UserRemove({ loaderData, actionData }: Route.ComponentPr
       <Form method="post">
         {objection === null && <PersonRemovalQuestion user={user} carts={carts} name={name} practiceName={practiceName} />}
         <ModalActions>
-          <CloseLink to={back}>{t("common:actions.cancel")}</CloseLink>
+          <ButtonLink preventScrollReset replace to={back}>
+            {t("common:actions.cancel")}
+          </ButtonLink>
           {objection === null && (
             <Button tone="danger" icon="trash">
               {t("people:removal.confirm", { name })}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BehindModal } from "~/components/ui/behind-modal";
-import { CloseLink } from "~/components/ui/close-link";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
@@ -24,7 +24,9 @@ afterEach(() => {
 const closing = (
   <Modal title="Remove the line?" closeTo="/here/parent">
     <button type="button">Remove</button>
-    <CloseLink to="/here/parent">Keep the line</CloseLink>
+    <ButtonLink preventScrollReset replace to="/here/parent">
+      Keep the line
+    </ButtonLink>
   </Modal>
 );
 const deciding = (
