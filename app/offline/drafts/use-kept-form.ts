@@ -17,11 +17,12 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: u
   useEffect(() => {
     keeper.watch(form.current);
     void loadSendForm();
-    const send = () => void keeper.send();
-    const ended = new AbortController();
-    for (const moment of ["online", "pagehide"]) addEventListener(moment, send, ended);
+    const send = (event?: Event) => void keeper.send(event?.type === "pagehide");
+    addEventListener("online", send);
+    addEventListener("pagehide", send);
     return () => {
-      ended.abort();
+      removeEventListener("online", send);
+      removeEventListener("pagehide", send);
       send();
     };
   }, [form, keeper]);
@@ -49,14 +50,17 @@ function createKeeper() {
       callOff = undefined;
       underWay.abort();
     },
-    /** Sends what is not on the server yet; without a connection it stays unsent. */
-    send: async () => {
+    /**
+     * Sends what is not on the server yet; without a connection it stays unsent. Browsers limit the size of what outlives its page, so that
+     * is only asked for when the page is left.
+     */
+    send: async (keepalive = false) => {
       if (!callOff || !form) return;
       callOff();
       const sent = callOff;
       underWay = new AbortController();
       const { sendForm } = await loadSendForm();
-      if (await sendForm(form, { signal: underWay.signal, keepalive: true })) {
+      if (await sendForm(form, { signal: underWay.signal, keepalive })) {
         if (callOff === sent) callOff = undefined;
       }
     },
