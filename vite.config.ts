@@ -42,7 +42,11 @@ const scripts = [
     name: "every",
     test: /node_modules\/(react|react-dom|scheduler|i18next)\/|\/dom-export\.|app\/root|failure-page|offline\/(fetch-until-answered|connection|scripts\/(when-idle|later|fetch-script))|i18n\/(client|namespaces|refusal-text)|domain\/verdict/,
   },
-  { name: "many", test: /\/app\/(?!.*(notice|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/, minShareCount: 28 },
+  {
+    name: "many",
+    test: /\/app\/(?!.*(notice|drafts\/kept-|hidden-input|offline\/(device\/)?device-|(ui|gauge)\/(pagination|sparkline)))/,
+    minShareCount: 28,
+  },
   {
     name: "controls",
     test: /components\/(ui|fields|gauge)\/(?!pagination|sparkline|pairs|crumbs|avatar|progress|pips|form-actions)|stock-mark/,
@@ -61,7 +65,7 @@ const scripts = [
   { name: "prices", test: /price-rules|domain\/price\/(price-|portion-half-up)/ },
   {
     name: "patients",
-    test: /patients\/(patient-search|patient-line|use-patient|use-listbox|use-problem|problems-when|address-urls)|offline\/drafts\/use-kept/,
+    test: /patients\/(patient-search|patient-line|use-patient|use-listbox|use-problem|problems-when|address-urls)/,
   },
   { name: "change", test: /cart\/cart-(fields|form|refusal)\./ },
   { name: "findings", test: /findings-when|shown-finding/ },

@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext } from "~/context.server";
+import { keptField } from "~/domain/account/kept-field";
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
 
@@ -18,6 +19,17 @@ export async function loadKeptForms({ url, context }: Asked, path: string) {
   const [, answer] = await safe(context.get(callsContext).session.findForms({ path }));
   const forms = answer?.forms ?? [];
   return { named: forms.find(({ formId }) => named.includes(formId))?.entries ?? null, all: forms.map(({ entries }) => entries) };
+}
+
+/** Returns the stored forms that the URL names, each with what tells it from the other forms of its page. */
+export async function listKeptForms({ url, context }: Asked) {
+  const path = url.pathname;
+  const named = url.searchParams.getAll("form");
+  const [, answer] = named.length > 0 ? await safe(context.get(callsContext).session.findForms({ path })) : [];
+  return (answer?.forms ?? []).flatMap(({ formId, entries }) => {
+    const subject = named.includes(formId) && entries.find(([name]) => name === keptField)?.[1];
+    return subject ? [{ path, subject, entries }] : [];
+  });
 }
 
 /** Deletes what was stored of a form when it is saved; `subject` is what it made or changed. */

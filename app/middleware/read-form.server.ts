@@ -62,5 +62,12 @@ export async function parseSubmission<Schema extends z.ZodType>(request: Request
   return parseWithZod(await postedForm(request), { schema });
 }
 
+/** Returns the values of a stored form that contains lists of fields, as conform accepts them for its fields. */
+export function keptValues<Schema extends z.ZodType>(entries: readonly [string, string][], schema: Schema) {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return parseWithZod(form, { schema }).payload;
+}
+
 /** Returns a page whose URL contains texts: status 422 when one of them is not accepted. */
 export const answerTexts = <Page>(page: Page, mistakes: object | string | null) => data(page, { status: mistakes ? 422 : 200 });

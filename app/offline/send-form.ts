@@ -1,12 +1,13 @@
 /**
- * Stores what is typed in a form on the server and puts its id into the URL of the page. Returns false without a connection, or when the
- * form itself is being sent. Browsers refuse `keepalive` for more than 64 KiB in all, so a longer form is sent without it. It is also
- * inlined into the document as text (`watchScripts`), so it references nothing outside itself.
+ * Stores what is typed in a form on the server, without a photo, and puts its id into the URL of the page. Returns false without a
+ * connection, or when the form itself is being sent. Browsers refuse `keepalive` for more than 64 KiB in all, so a longer form is sent
+ * without it. It is also inlined into the document as text (`watchScripts`), so it references nothing outside itself.
  */
 export async function sendForm(form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">): Promise<boolean> {
   const from = location.href;
   const at = new URL(form.action).pathname;
   const body = new FormData(form);
+  body.delete("photo");
   body.set("at", at);
   const entries = [...body];
   // Each field is sent with some 150 bytes around it.

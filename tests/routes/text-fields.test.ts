@@ -158,3 +158,28 @@ test("every field into which a person types on these pages is tried", async () =
   }
   expect(missing).toEqual([]);
 }, 120_000);
+
+/** Searches, codes and confirmations that are typed anew, single scans and numbers; the usual order here lists no lens that is tried. */
+const isBrief = ({ route, fields }: TypedForm) =>
+  /(search|live|lookup|history|audit|operator|user-management|second-factor|security|erase|deliveries|fitting-sets?|lens|usual-order|checkout|add)\.tsx$/.test(
+    route.replace("user-add", ""),
+  ) || ["column", "q"].some((name) => name in fields);
+
+test("every longer form shows what was typed when its page names the stored form (D31)", async () => {
+  const lost: unknown[] = [];
+  for (const form of typedForms.filter(({ open, inAddress }) => !open && !inAddress)) {
+    if (isBrief(form) || !(isFull || triedForms.includes(form) || form.ofOperator)) continue;
+    const visitor = visitorFor(form);
+    const path = form.at(facts);
+    const typed = Object.fromEntries(fieldsOf(form).map(([name, kind], index) => [name, kind === "number" ? "7" : `Kept ${index}`]));
+    const loaded = await visitor.get(path);
+    const of = fieldIn(loaded, Object.keys(typed)[0] ?? "")?.closest("form");
+    const kept = of?.querySelector("[name=kept]")?.getAttribute("value");
+    const sent = { ...form.more?.(facts), ...typed, ...(kept && { kept }), at: path.split("?")[0] ?? "" };
+    const { formId } = JSON.parse((await visitor.post("/kept-form", sent)).html);
+    const page = await visitor.get(`${path}${path.includes("?") ? "&" : "?"}form=${formId}`);
+    const missing = Object.keys(typed).filter((name) => shownIn(page, name) !== typed[name]);
+    if (missing.length > 0) lost.push([nameOf(form), missing]);
+  }
+  expect(lost).toEqual([]);
+}, 120_000);

@@ -23,3 +23,11 @@ test.each(["app/components/ui/modal-failure.tsx", "app/components/account/terms-
     expect(readFileSync(path, "utf8")).toMatch(/<a className=[^>]*href=[^>]*>\s*\{t\("common:actions\.tryAgain"\)\}/);
   },
 );
+
+test("a link that only closes a dialog replaces it, so that going back does not open the dialog again", () => {
+  const dialogs = ["app/components", "app/routes"].flatMap((folder) => listFiles(folder, [".tsx"]));
+  const adding = dialogs.filter(({ text }) =>
+    /<ButtonLink(?=[^>]*\bto=\{(?:back|closeTo|backTo)\})(?=[^>]*\bpreventScrollReset)(?![^>]*\breplace\b)/.test(text),
+  );
+  expect(adding.map(({ path }) => path)).toEqual([]);
+});

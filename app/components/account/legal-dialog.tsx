@@ -24,7 +24,7 @@ export function LegalDialog({ name, closeTo }: { name: keyof typeof legalTitles;
         <LegalSections sections={texts.sections(name)} />
       </section>
       <ModalActions>
-        <ButtonLink to={closeTo} tone="primary" preventScrollReset>
+        <ButtonLink preventScrollReset replace to={closeTo} tone="primary">
           {t("actions.close")}
         </ButtonLink>
       </ModalActions>

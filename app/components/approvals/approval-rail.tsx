@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Arrivals } from "~/components/cart-summary/arrivals";
 import { TotalsPanel } from "~/components/cart-summary/totals-panel";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
 import { Rail } from "~/components/frame/rail";
@@ -72,7 +73,7 @@ function Decline({ approval, refused }: Props) {
   const name = isolate(format.name(approval.askedBy));
   return (
     <Panel title={t("decline.title")} padded>
-      <Form method="post" className="stack" preventScrollReset noValidate>
+      <KeptForm subject="decline" answer={refused} preventScrollReset>
         <p className="small quiet">{t("decline.sent", { name })}</p>
         <Field
           id={wordsFieldId}
@@ -85,7 +86,7 @@ function Decline({ approval, refused }: Props) {
         <Button name="intent" value="decline">
           {t("decline.submit")}
         </Button>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
-import { Checkbox } from "~/components/fields/checkbox";
+import { KeptCheckbox, KeptPick } from "~/components/drafts/kept-choices";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
 import { FieldGroup } from "~/components/fields/field-group";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { NumberInput } from "~/components/fields/number-input";
-import { Pick } from "~/components/fields/pick";
 import { Button } from "~/components/ui/button";
 import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
@@ -39,10 +39,10 @@ export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }
   };
   const rule = meanwhile && ruleText(meanwhile.saved);
   return (
-    <Form method="post" noValidate className="stack stack--6">
+    <KeptForm subject="rule" answer={refused} className="stack stack--6">
       {text && <ErrorSummary title={t("errors:general.problems", { count: 1 })} problems={[{ fieldId, text }]} />}
       {rule && <ErrorSummary title={t("approvals:settings.changedElsewhere", { rule: isolate(rule) })} problems={[]} />}
-      <input type="hidden" name="revision" value={meanwhile?.revision ?? revision} />
+      <HiddenInput name="revision" value={meanwhile?.revision ?? revision} />
       <Panel padded>
         <div className="stack">
           <FieldGroup
@@ -51,7 +51,7 @@ export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }
             error={mistake === "twoAdminsNeeded" ? text : undefined}
           >
             {approvalGroups.map((group) => (
-              <Pick
+              <KeptPick
                 key={group}
                 name="askedOf"
                 value={group}
@@ -59,7 +59,7 @@ export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }
                 title={t(`approvals:settings.groups.${group}`)}
               >
                 {t(`approvals:settings.hints.${group}`)}
-              </Pick>
+              </KeptPick>
             ))}
           </FieldGroup>
           <Field
@@ -71,14 +71,14 @@ export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }
           >
             <NumberInput name="above" defaultValue={shown.above} maxLength={10} />
           </Field>
-          <Checkbox name="aboveBudget" defaultChecked={shown.aboveBudget === "on"} hint={t("approvals:settings.aboveBudgetHint")}>
+          <KeptCheckbox name="aboveBudget" defaultChecked={shown.aboveBudget === "on"} hint={t("approvals:settings.aboveBudgetHint")}>
             {t("approvals:settings.aboveBudget")}
-          </Checkbox>
+          </KeptCheckbox>
           <FormActions>
             <Button tone="primary">{t("common:actions.save")}</Button>
           </FormActions>
         </div>
       </Panel>
-    </Form>
+    </KeptForm>
   );
 }

@@ -1,8 +1,9 @@
 import { useRef } from "react";
-import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { NumberInput } from "~/components/fields/number-input";
 import { Select } from "~/components/fields/select";
 import { useFollowedDefault } from "~/components/fields/use-followed-default";
@@ -53,7 +54,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
   useFollowedDefault(amountField, typed.amount);
   return (
     <Panel title={<bdi>{name}</bdi>} padded>
-      <Form method="post" noValidate className="stack" preventScrollReset>
+      <KeptForm subject={locationId} answer={refused} preventScrollReset>
         {text && (
           <ErrorSummary
             title={t("errors:general.problems", { count: 1 })}
@@ -64,7 +65,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
           <ErrorSummary title={t("budgets:form.changedElsewhere", { steps: isolate(format.list(savedSteps)) })} problems={[]} />
         )}
         <input type="hidden" name="locationId" value={locationId} />
-        <input type="hidden" name="revision" value={(meanwhile ?? budget).revision} />
+        <HiddenInput name="revision" value={(meanwhile ?? budget).revision} />
         <dl className={styles.steps}>
           {(meanwhile ?? budget).steps.map(({ fromMonth, amount }, index) => (
             <div key={fromMonth}>
@@ -98,7 +99,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
             <VisuallyHidden> {isolate(name)}</VisuallyHidden>
           </Button>
         </FormActions>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

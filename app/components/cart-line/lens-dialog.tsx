@@ -52,7 +52,7 @@ export function LensDialog({ cart, line, fields, refused }: Props) {
           </Field>
         ))}
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t(line ? "common:actions.cancel" : "cart:delete.back")}
           </ButtonLink>
           {line && <Button tone="primary">{t("cart:lens.save")}</Button>}

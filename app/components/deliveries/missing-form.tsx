@@ -1,5 +1,8 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { useKeptChoice } from "~/components/drafts/kept-choices";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { NumberInput } from "~/components/fields/number-input";
 import { TextArea } from "~/components/fields/text-area";
 import { orderAddress } from "~/components/orders/order-address";
@@ -29,7 +32,7 @@ export function MissingForm({ lacking, requestIds, refused }: Props) {
   const typed = refused?.typed;
   return (
     <Panel title={t("deliveries:missing.title")}>
-      <Form method="post" noValidate>
+      <KeptForm subject="claims" answer={refused}>
         <p className={styles.lead}>{t("deliveries:missing.text")}</p>
         {(refused?.refusal || typed?.isNothingTicked) && (
           <Notice
@@ -70,7 +73,7 @@ export function MissingForm({ lacking, requestIds, refused }: Props) {
             <Button tone="primary">{t("deliveries:missing.claim")}</Button>
           </div>
         </div>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }
@@ -83,15 +86,19 @@ function MissingRow({ line, requestId, typed }: { line: LackingLine; requestId: 
   const named = { product: nameOf(product, gtin), order: isolateLtr(transactionConfirmationNum) };
   const boxes = t("common:units.boxes", { count: missing });
   const max = typed?.mistakes[key];
+  const isTicked = useKeptChoice(tickField, {
+    value: key,
+    isChosen: typed ? typed.ticked.includes(key) : isOpened,
+  });
   return (
     <tr>
       <td>
-        <input type="hidden" name={requestField(key)} value={requestId} />
+        <HiddenInput name={requestField(key)} value={requestId} />
         <input
           type="checkbox"
           name={tickField}
           value={key}
-          defaultChecked={typed ? typed.ticked.includes(key) : isOpened}
+          defaultChecked={isTicked}
           aria-label={t("deliveries:missing.tick", { ...named, boxes })}
         />
       </td>

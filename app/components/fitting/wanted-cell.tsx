@@ -1,3 +1,4 @@
+import { useKeptText } from "~/components/fields/field-context";
 import { classNames } from "~/components/ui/class-names";
 import { Num } from "~/components/ui/num";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
@@ -19,6 +20,7 @@ type Props = {
 /** The field for how many packs of one lens are wanted, labelled with the lens. */
 export function WantedCell({ cell, isBare, text, isWrong }: Props) {
   const { t } = useTexts("fittingSets");
+  const kept = useKeptText(wantedField(cell));
   return (
     <label className={classNames(styles.cell, styles.field, isBare && styles.bare, isWrong && styles.wrong)}>
       {!isBare && (
@@ -28,7 +30,7 @@ export function WantedCell({ cell, isBare, text, isWrong }: Props) {
       )}
       <input
         name={wantedField(cell)}
-        defaultValue={text ?? (cell.wanted > 0 ? String(cell.wanted) : "")}
+        defaultValue={text ?? kept ?? (cell.wanted > 0 ? String(cell.wanted) : "")}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -25,6 +25,7 @@ export function WantedPage({ set, location, refused }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const typed = typedWanted(refused?.entries ?? []);
   const wrong = new Set(refused?.mistakes);
+  const chosen = JSON.stringify(set.choosers.map((chooser) => chooser.chosen));
   return (
     <ProductsPage mainAction>
       <Crumbs
@@ -41,14 +42,7 @@ export function WantedPage({ set, location, refused }: Props) {
       <div className="stack">
         <MapChoosers set={set} page="/wanted" />
         {wrong.size > 0 && <Notice tone="danger" role="alert" title={t("fittingSets:wanted.wrong", { count: wrong.size })} />}
-        <Form
-          id={formId}
-          method="post"
-          className="stack"
-          noValidate
-          preventScrollReset
-          key={`${set.seriesId} ${JSON.stringify(set.choosers.map(({ chosen }) => chosen))}`}
-        >
+        <KeptForm subject={chosen} answer={refused} id={formId} preventScrollReset key={`${set.seriesId} ${chosen}`}>
           {/* Enter in a field presses the first button of the form: this one saves. */}
           <button className={styles.unseen} name="intent" value="save" type="submit" tabIndex={-1} aria-hidden="true" />
           <WantedRange set={set} refused={refused} />
@@ -69,7 +63,7 @@ export function WantedPage({ set, location, refused }: Props) {
             </Button>
             <ButtonLink to={setAddress(set.seriesId)}>{t("common:actions.cancel")}</ButtonLink>
           </FormActions>
-        </Form>
+        </KeptForm>
       </div>
     </ProductsPage>
   );

@@ -39,7 +39,7 @@ export function UndoImportForm({ found: { version, undoing }, back, refused }: P
         </Notice>
       )}
       <ModalActions>
-        <ButtonLink to={back} preventScrollReset>
+        <ButtonLink preventScrollReset replace to={back}>
           {t("undo.keep")}
         </ButtonLink>
         {canUndo && <Button tone="danger">{t("undo.confirm")}</Button>}

@@ -1,5 +1,6 @@
 import { type DefaultValue, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
 import { TextInput } from "~/components/fields/text-input";
@@ -43,7 +44,7 @@ export function NewPracticeForm({ values, markets, locationsMax, lastResult }: P
   const locations = fields.locations.getFieldList();
   const { name } = fields.locations;
   return (
-    <Form method="post" id={form.id} noValidate className="stack stack--6" preventScrollReset>
+    <KeptForm subject="practice" answer={lastResult} id={form.id} className="stack stack--6" preventScrollReset>
       {/* Enter in a field creates; the first button of a form is the one that it presses. */}
       <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true" />
       {problems.length > 0 && <ErrorSummary title={t("errors:general.problems", { count: problems.length })} problems={problems} />}
@@ -92,6 +93,6 @@ export function NewPracticeForm({ values, markets, locationsMax, lastResult }: P
         <Button tone="primary">{t("newPractice:create")}</Button>
         <ButtonLink to={href("/operator")}>{t("common:actions.cancel")}</ButtonLink>
       </FormActions>
-    </Form>
+    </KeptForm>
   );
 }

@@ -1,5 +1,6 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { ReasonField } from "~/components/operator/reason-field";
 import { PromotionName } from "~/components/promotions/promotion-name";
 import { Badge } from "~/components/ui/badge";
@@ -98,7 +99,7 @@ function EndForm({ refused }: Pick<Props, "refused">) {
   const { t } = useTexts(["operatedPromotions", "refusals"]);
   return (
     <Panel title={t("operatedPromotions:end.title")} padded>
-      <Form method="post" className="stack">
+      <KeptForm subject="end" answer={refused}>
         <p>{t("operatedPromotions:end.text")}</p>
         {refused?.code && (
           <Notice tone="danger" role="alert">
@@ -109,7 +110,7 @@ function EndForm({ refused }: Pick<Props, "refused">) {
         <div>
           <Button tone="danger">{t("operatedPromotions:end.confirm")}</Button>
         </div>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

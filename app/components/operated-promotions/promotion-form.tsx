@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
-import { Checkbox } from "~/components/fields/checkbox";
-import { DayInput } from "~/components/fields/day-input";
+import { KeptCheckbox, KeptDay } from "~/components/drafts/kept-choices";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
 import { FieldGroup } from "~/components/fields/field-group";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { NumberInput } from "~/components/fields/number-input";
 import { Select } from "~/components/fields/select";
 import { TextArea } from "~/components/fields/text-area";
@@ -29,19 +29,21 @@ type Props = {
   mistakes: Readonly<Record<string, string>>;
   /** What somebody else saved in the meantime, where it differs from what was typed. */
   meanwhile?: SavedTerms | undefined;
+  /** The response to a refused form. */
+  answer: object | undefined;
   submit: "publish" | "save";
   /** The target of the cancel link. */
   back: string;
 };
 
 /** A promotion to publish: its texts in the market's languages, and its discount. */
-export function PromotionForm({ market, values, mistakes, meanwhile, submit, back }: Props) {
+export function PromotionForm({ market, values, mistakes, meanwhile, answer, submit, back }: Props) {
   const { t } = useTexts(["operatedPromotions", "common"]);
   return (
-    <Form method="post" className="stack" noValidate>
+    <KeptForm subject="promotion" answer={answer}>
       {(meanwhile || Object.keys(mistakes).length > 0) && <Problems market={market} mistakes={mistakes} meanwhile={meanwhile} />}
-      <input type="hidden" name="promotionId" value={values.promotionId} />
-      <input type="hidden" name="changedAt" value={values.changedAt} />
+      <HiddenInput name="promotionId" value={values.promotionId} />
+      <HiddenInput name="changedAt" value={values.changedAt} />
       <div className={styles.columns}>
         <div className="stack">
           <Texts languages={market.languages} values={values} mistakes={mistakes} />
@@ -53,7 +55,7 @@ export function PromotionForm({ market, values, mistakes, meanwhile, submit, bac
         <Button tone="primary">{t(submit === "save" ? "common:actions.save" : "operatedPromotions:form.publish")}</Button>
         <ButtonLink to={back}>{t("common:actions.cancel")}</ButtonLink>
       </FormActions>
-    </Form>
+    </KeptForm>
   );
 }
 
@@ -164,7 +166,7 @@ function Terms({ market, values, mistakes }: Pick<Props, "market" | "values" | "
       <div className={styles.pair}>
         {(["fromDay", "toDay"] as const).map((name) => (
           <Field key={name} id={name} label={t(`form.${name}`)} error={mistake(name)}>
-            <DayInput name={name} day={values[name]} min={market.today} />
+            <KeptDay name={name} day={values[name]} min={market.today} />
           </Field>
         ))}
       </div>
@@ -187,9 +189,9 @@ function SeriesChoice({ market, values, mistakes }: Pick<Props, "market" | "valu
     <Panel padded>
       <FieldGroup id="series" legend={t("form.series")} error={mistake("series")} className={styles.series}>
         {market.series.map(({ id, name }) => (
-          <Checkbox key={id} name="seriesIds" value={id} defaultChecked={values.seriesIds.includes(id)}>
+          <KeptCheckbox key={id} name="seriesIds" value={id} defaultChecked={values.seriesIds.includes(id)}>
             <bdi>{name}</bdi>
-          </Checkbox>
+          </KeptCheckbox>
         ))}
       </FieldGroup>
     </Panel>

@@ -1,5 +1,6 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
 import { TextArea } from "~/components/fields/text-area";
 import { RequestRefusal } from "~/components/requests/request-refusal";
@@ -21,7 +22,7 @@ export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused 
   const format = useFormat();
   const { practiceName, askedAt, askedBy, answers } = asked;
   return (
-    <Form method="post" className="stack">
+    <KeptForm subject="answer" answer={refused}>
       {refused?.code && <RequestRefusal refusal={{ code: refused.code }} />}
       <p className="small quiet">
         {t("operator:answer.from", {
@@ -44,7 +45,7 @@ export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused 
         </Field>
       )}
       <ModalActions>
-        <ButtonLink to={href("/operator")} preventScrollReset>
+        <ButtonLink preventScrollReset replace to={href("/operator")}>
           {t("operator:answer.keep")}
         </ButtonLink>
         {answers.toReversed().map((state) => (
@@ -53,6 +54,6 @@ export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused 
           </Button>
         ))}
       </ModalActions>
-    </Form>
+    </KeptForm>
   );
 }

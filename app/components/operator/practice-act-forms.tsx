@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
@@ -38,7 +38,7 @@ function ActForm({ act, practiceName, refused }: ActFormProps) {
   const { t } = useTexts(["operator", "refusals"]);
   const own = refused?.intent === act ? refused : null;
   return (
-    <Form method="post" className="stack">
+    <KeptForm subject={act} answer={own}>
       <p>{t(`operator:${act}.text`)}</p>
       {own?.code && (
         <Notice tone="danger" role="alert">
@@ -51,6 +51,6 @@ function ActForm({ act, practiceName, refused }: ActFormProps) {
           {t(`operator:${act}.confirm`, { practice: isolate(practiceName) })}
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   );
 }

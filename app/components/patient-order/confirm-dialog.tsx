@@ -40,7 +40,7 @@ export function ConfirmDialog({ data: { series, state }, search, closeTo, formId
         ))}
       </div>
       <ModalActions>
-        <ButtonLink to={closeTo} preventScrollReset>
+        <ButtonLink preventScrollReset replace to={closeTo}>
           {t("patientOrder:confirm.back")}
         </ButtonLink>
         <Button form={formId} name="intent" value={only ? `order:${only}` : "order"} tone="primary">

@@ -20,7 +20,7 @@ export function RemoveDialog({ eye, closeTo, formId }: Props) {
       <Modal title={t(`removeEye.title.${eye}`)} alert explicitResult>
         <p>{t(`removeEye.question.${eye}`)}</p>
         <ModalActions>
-          <ButtonLink to={closeTo} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={closeTo}>
             {t("removeEye.keep")}
           </ButtonLink>
           <Button form={formId} name="removedEye" value={eye} tone="danger">
@@ -34,7 +34,7 @@ export function RemoveDialog({ eye, closeTo, formId }: Props) {
     <Modal title={t("remove.title")} alert explicitResult>
       <p>{t("remove.question")}</p>
       <ModalActions>
-        <ButtonLink to={closeTo} preventScrollReset>
+        <ButtonLink preventScrollReset replace to={closeTo}>
           {t("remove.keep")}
         </ButtonLink>
         <Button form={formId} name="intent" value="remove" tone="danger">

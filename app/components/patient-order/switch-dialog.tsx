@@ -17,7 +17,7 @@ export function SwitchDialog({ data: { series, state }, search, closeTo, formId 
   const from = findSeries(series, state.draft.eyes[side].seriesId)?.displayName ?? t("switch.none");
   return (
     <SwitchQuestion side={side} from={from} to={to?.displayName ?? null}>
-      <ButtonLink to={closeTo} preventScrollReset>
+      <ButtonLink preventScrollReset replace to={closeTo}>
         {t("switch.stay", { series: from })}
       </ButtonLink>
       {to && (

@@ -9,7 +9,7 @@ import { applyChange, type DraftDispatch } from "~/forms/patient-order/order-cha
 import type { OrderFormState, OrderPurchase } from "~/forms/patient-order/order-form";
 import { type OrderIntent, parseIntent } from "~/forms/patient-order/order-intent";
 import type { OrderSeries } from "~/forms/patient-order/order-series";
-import { eyeControlId, numberFields, type PatientDraft, sides } from "~/forms/patient-order/patient-draft";
+import { numberFields, type PatientDraft, sides } from "~/forms/patient-order/patient-draft";
 import type { PastOrder } from "~/forms/patient-order/repeat-order";
 import { openIn, type ShownFinding } from "~/forms/patient-order/shown-finding";
 import { type ShownOrder, showOrder } from "~/forms/patient-order/shown-order";
@@ -34,7 +34,7 @@ type Given = {
  */
 export function useOrderForm({ state, purchase, findings: answered, patientId, series, orders, action, form }: Given) {
   const submit = useSubmit();
-  const repeatOrder = useLater(loadRepeating);
+  const repeatInForm = useLater(loadRepeating);
   const takeEarlier = useLater(loadTaking);
   const [draft, setDraft] = useState<PatientDraft>(state.draft);
   const [repeated, setRepeated] = useState(state.repeated);
@@ -70,13 +70,10 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
   const repeat = (orderId: string) => {
     const order = orders.find(({ id }) => id === orderId);
     if (!order) return;
-    if (!repeatOrder) return send(`repeat:${orderId}`);
-    const again = repeatOrder(draft, order, series);
+    if (!repeatInForm) return send(`repeat:${orderId}`);
+    const again = repeatInForm(draft, order, series);
     edit(() => again.draft);
     setRepeated({ day: order.createdAt.toISOString(), notes: again.notes });
-    // From here Enter adds to the cart.
-    const first = sides.find((side) => again.draft.eyes[side].quantity !== "") ?? "right";
-    document.getElementById(eyeControlId(first, "quantity"))?.focus();
   };
   /** Accepts or resolves a finding, by default the first open one. */
   const answerFinding = (kind: "accept" | "earlier", key?: string) => {
@@ -139,7 +136,7 @@ const isSent = (intent: OrderIntent): intent is Extract<OrderIntent, { kind: (ty
   sentKinds.some((kind) => kind === intent.kind);
 
 const loadTaking = async () => (await import("~/forms/patient-order/take-earlier")).takeEarlier;
-const loadRepeating = async () => (await import("~/forms/patient-order/repeat-order")).repeatOrder;
+const loadRepeating = async () => (await import("./repeat-in-form")).repeatInForm;
 
 /** Whether anything was typed that is not in the cart. */
 function isDifferent(draft: PatientDraft, initialDraft: PatientDraft): boolean {

@@ -1,5 +1,7 @@
 import { Form, Link } from "react-router";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { TextArea } from "~/components/fields/text-area";
 import { orderAddress } from "~/components/orders/order-address";
 import { Button } from "~/components/ui/button";
@@ -94,8 +96,8 @@ function NewNote({ noteId, answer }: Pick<Props, "noteId" | "answer">) {
   const refusalText = useRefusalText();
   const { mistake, refusal } = answer ?? {};
   return (
-    <Form method="post" className={styles.newNote} preventScrollReset>
-      <input type="hidden" name="noteId" value={noteId} />
+    <KeptForm subject="note" answer={answer} className={styles.newNote} preventScrollReset>
+      <HiddenInput name="noteId" value={noteId} />
       <Field
         id="new-note"
         label={t("patientPage:notes.add")}
@@ -107,6 +109,6 @@ function NewNote({ noteId, answer }: Pick<Props, "noteId" | "answer">) {
       <Button small name="intent" value="addNote">
         {t("patientPage:notes.addIt")}
       </Button>
-    </Form>
+    </KeptForm>
   );
 }

@@ -42,7 +42,7 @@ export function AddressForm({ loaded, answer }: Props) {
           <FormProblems refused={answer.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={t("verify.failed")} />
         </Suspense>
       )}
-      {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
+      {restored && !answer && <Notice tone="accent">{t("common:restored")}</Notice>}
       <AddressFields
         values={answer?.values ?? values}
         errors={answer?.refused.fields ?? {}}

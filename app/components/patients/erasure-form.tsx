@@ -31,7 +31,7 @@ export function ErasureForm({ firstName, lastName, pseudonymCode, open, answer, 
   const { reason: noReason, name: wrongName } = answer?.mistakes ?? {};
   const name = format.name({ firstName, lastName });
   const cancel = (
-    <ButtonLink to={back} preventScrollReset>
+    <ButtonLink preventScrollReset replace to={back}>
       {t("common:actions.cancel")}
     </ButtonLink>
   );

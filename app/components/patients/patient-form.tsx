@@ -50,7 +50,7 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
           <FormProblems refused={answer.refused} rules={rules} labelOf={(field) => labels[field] ?? field} failure={failure} />
         </Suspense>
       )}
-      {restored && !answer && <Notice tone="accent">{t("form.restored")}</Notice>}
+      {restored && !answer && <Notice tone="accent">{t("common:restored")}</Notice>}
       <PatientFields
         key={answer?.nameWasSplit ? "split" : "typed"}
         values={answer?.values ?? values}

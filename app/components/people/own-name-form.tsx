@@ -1,7 +1,8 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { KeptVersion } from "~/components/drafts/kept-choices";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Field } from "~/components/fields/field";
-import { SeenVersion } from "~/components/fields/seen-version";
 import { TextInput } from "~/components/fields/text-input";
 import { useSavedText } from "~/components/fields/use-saved-text";
 import { Button } from "~/components/ui/button";
@@ -34,8 +35,8 @@ export function OwnNameForm({ person, isOperator, refused }: Props) {
       return value === undefined ? [] : [{ fieldId: `own-${name}`, text: savedText(t(`common:fields.${name}`), value) }];
     });
   return (
-    <Form method="post" noValidate className={styles.form}>
-      <SeenVersion key={opening} loaded={person.nameVersion} refused={refused?.version} />
+    <KeptForm subject="name" answer={refused} className={styles.form}>
+      <KeptVersion key={opening} loaded={person.nameVersion} refused={refused?.version} />
       {refused?.meanwhile && <ErrorSummary title={problem("changedElsewhere")} problems={savedNames(refused.meanwhile)} />}
       <div className={styles.pair}>
         {nameFields(language).map((name) => (
@@ -61,6 +62,6 @@ export function OwnNameForm({ person, isOperator, refused }: Props) {
           </Button>
         </FormActions>
       )}
-    </Form>
+    </KeptForm>
   );
 }

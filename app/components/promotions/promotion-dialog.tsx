@@ -24,7 +24,7 @@ export function PromotionDialog({ promotion, closeTo }: { promotion: ShownPromot
       </div>
       <ModalActions>
         <ButtonLink to={`/promotions/${encodeURIComponent(promotion.id)}`}>{t("catalogue:promotions.terms")}</ButtonLink>
-        <ButtonLink to={closeTo} tone="primary" preventScrollReset>
+        <ButtonLink preventScrollReset replace to={closeTo} tone="primary">
           {t("common:actions.close")}
         </ButtonLink>
       </ModalActions>

@@ -24,7 +24,7 @@ export function BackorderForm({ backorder, requestId, back }: Props) {
       <>
         <p>{t("requests:backorder.none")}</p>
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t("requests:backorder.back")}
           </ButtonLink>
         </ModalActions>
@@ -42,7 +42,7 @@ export function BackorderForm({ backorder, requestId, back }: Props) {
         <Choices backorder={backorder} boxes={boxes} />
       </FieldGroup>
       <ModalActions>
-        <ButtonLink to={back} preventScrollReset>
+        <ButtonLink preventScrollReset replace to={back}>
           {t("requests:backorder.back")}
         </ButtonLink>
         <Button tone="primary">{t("requests:backorder.save")}</Button>

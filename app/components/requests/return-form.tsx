@@ -1,6 +1,7 @@
-import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { NumberInput } from "~/components/fields/number-input";
 import { Select } from "~/components/fields/select";
 import { TextArea } from "~/components/fields/text-area";
@@ -33,8 +34,8 @@ export function ReturnForm({ offer, requestId, back, refused }: Props) {
   const typed = refused?.typed;
   const isOpen = reasons.length > 0;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack" noValidate>
-      <input type="hidden" name="requestId" value={requestId} />
+    <KeptForm subject="return" answer={refused} encType="multipart/form-data">
+      <HiddenInput name="requestId" value={requestId} />
       {refused?.refusal && <RequestRefusal refusal={refused.refusal} />}
       <AskedLine line={line} />
       {(isOpen || !refused?.refusal) && <Period offer={offer} />}
@@ -61,12 +62,12 @@ export function ReturnForm({ offer, requestId, back, refused }: Props) {
         </>
       )}
       <ModalActions>
-        <ButtonLink to={back} preventScrollReset>
+        <ButtonLink preventScrollReset replace to={back}>
           {t("requests:backorder.back")}
         </ButtonLink>
         {isOpen && <Button tone="primary">{t("requests:give.send")}</Button>}
       </ModalActions>
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "react-router";
 import type { Answers } from "~/calls/answers";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
@@ -73,7 +73,7 @@ export function PracticeForm({ businessNumber, market, mayNameSupport, lastResul
   const meanwhile = lastResult?.meanwhile;
   const savedNow = useSavedNow(meanwhile?.saved ?? []).map(({ name, text }) => ({ fieldId: idOf(form.id, name), text }));
   return (
-    <Form method="post" id={form.id} noValidate className="stack stack--6">
+    <KeptForm subject="practice" answer={lastResult} id={form.id} className="stack stack--6">
       {(problems.length > 0 || formError) && (
         <ErrorSummary
           title={formError ? textOf({ code: formError }) : t("errors:general.problems", { count: problems.length })}
@@ -96,7 +96,7 @@ export function PracticeForm({ businessNumber, market, mayNameSupport, lastResul
       <FormActions>
         <Button tone="primary">{t("common:actions.save")}</Button>
       </FormActions>
-    </Form>
+    </KeptForm>
   );
 }
 

@@ -24,14 +24,15 @@ export function ChooseProduct({ searchTerm, mistake, products, entries, current 
   const { t } = useTexts("stockGrid");
   return (
     <div className="stack">
-      {entries.length === 0 && (
+      {entries.length === 0 ? (
         <Form action="/products/stock-revenue/choose" role="search" className="row">
           {current !== null && <input type="hidden" name="series" value={current} />}
           <SearchBox name="q" label={t("choose.search")} placeholder={t("choose.search")} defaultValue={searchTerm} mistake={mistake} />
           <Button>{t("choose.find")}</Button>
         </Form>
+      ) : (
+        <p className="small quiet">{t("choose.kept")}</p>
       )}
-      {entries.length > 0 && <p className="small quiet">{t("choose.kept")}</p>}
       {products.length === 0 && <p>{t("choose.nothing")}</p>}
       <Form method="post">
         <HiddenEntries entries={entries} without={["intent"]} />
@@ -43,7 +44,7 @@ export function ChooseProduct({ searchTerm, mistake, products, entries, current 
                 name="intent"
                 value="show"
                 formAction={`/products/stock-revenue?series=${encodeURIComponent(product.id)}`}
-                aria-current={product.id === current ? "true" : undefined}
+                aria-current={product.id === current || undefined}
               >
                 <PackShot imageId={product.imageId} frame="small" />
                 <bdi className="strong">{product.name}</bdi>

@@ -1,4 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { KeptForm } from "~/components/drafts/kept-form";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
@@ -23,12 +25,14 @@ type Props = {
   locationId: string;
   locations: readonly NamedLocation[];
   refused: RefusedTemplate | null;
+  /** What was typed before and is stored (D31). */
+  kept: RefusedTemplate | null;
 };
 
 /** What the cart, an order or the stock grid holds, to save under a name (D170). */
-export function NewTemplatePage({ lines, templateId, locationId, locations, refused }: Props) {
+export function NewTemplatePage({ lines, templateId, locationId, locations, refused, kept }: Props) {
   const { t } = useTexts(["templates", "common"]);
-  const { typed, wrong, onType } = useTypedLines(lines, refused);
+  const { typed, wrong, onType } = useTypedLines(lines, refused ?? kept);
   const isSaving = useNavigation().formData?.get("intent") === "save";
   const naming = refused?.typed ?? { name: "", place: locationId };
   const sentId = refused?.entries.find(([name]) => name === "templateId")?.[1];
@@ -52,10 +56,10 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
           </EmptyState>
         </Panel>
       ) : (
-        <Form method="post" action="/products/templates/new" className="stack" noValidate>
+        <KeptForm subject="template" answer={refused} action="/products/templates/new">
           {refused && <TemplateRefusal refused={refused} lines={lines} />}
           <UnavailableProducts lines={lines} />
-          <input type="hidden" name="templateId" value={sentId ?? templateId} />
+          <HiddenInput name="templateId" value={sentId ?? templateId} />
           <Panel padded>
             <div className="stack">
               <NamingFields typed={naming} mistake={refused?.mistake ?? null} locations={locations} hint={t("templates:save.hint")} />
@@ -67,7 +71,7 @@ export function NewTemplatePage({ lines, templateId, locationId, locations, refu
               {t(isSaving ? "templates:save.saving" : "common:actions.save")}
             </Button>
           </FormActions>
-        </Form>
+        </KeptForm>
       )}
     </ProductsPage>
   );

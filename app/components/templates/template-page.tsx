@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { AddTally } from "~/components/cart-summary/add-tally";
+import { KeptForm } from "~/components/drafts/kept-form";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { LeaveWarning } from "~/components/frame/leave-warning";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { ProductsPage } from "~/components/products/products-page";
@@ -29,15 +31,17 @@ type Props = {
   addId: string;
   locations: readonly NamedLocation[];
   refused: RefusedTemplate | null;
+  /** What was typed before and is stored (D31). */
+  kept: RefusedTemplate | null;
 };
 
 const formId = "template";
 
 /** A template as it can be ordered today, with quantities that can be changed; one button adds it to the cart (D170). */
-export function TemplatePage({ template, lines, addId, locations, refused }: Props) {
+export function TemplatePage({ template, lines, addId, locations, refused, kept }: Props) {
   const { t } = useTexts(["templates", "common"]);
   const format = useFormat();
-  const { typed, wrong, isChanged, onType } = useTypedLines(lines, refused);
+  const { typed, wrong, isChanged, onType } = useTypedLines(lines, refused ?? kept);
   const isAdding = useNavigation().formData?.get("intent") === "add";
   const total = typedTotal(lines, typed);
   const boxes = t("common:units.items", { count: total.boxes });
@@ -100,8 +104,8 @@ function ChangePanel({ template, locations, refused }: Pick<Props, "template" | 
   if (!mayChange) return <p className="small quiet">{t("change.readOnly", { name: isolate(madeBy) })}</p>;
   return (
     <Panel title={t("change.title")} padded>
-      <Form method="post" className="stack" noValidate preventScrollReset>
-        <input type="hidden" name="revision" value={revision} />
+      <KeptForm subject="naming" answer={refused} preventScrollReset>
+        <HiddenInput name="revision" value={revision} />
         <NamingFields
           typed={refused?.typed ?? { name, place: locationId ?? "" }}
           mistake={refused?.mistake ?? null}
@@ -112,7 +116,7 @@ function ChangePanel({ template, locations, refused }: Pick<Props, "template" | 
             {t("common:actions.save")}
           </Button>
         </FormActions>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ export function ExplainDialog({ closeTo }: { closeTo: string }) {
         ))}
       </ul>
       <ModalActions>
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+        <ButtonLink preventScrollReset replace tone="primary" to={closeTo}>
           {t("explain.understood")}
         </ButtonLink>
       </ModalActions>

@@ -32,7 +32,7 @@ export function LimitDialog({ text, lines, closeTo, explainTo, children }: Props
       </div>
       <ModalActions>
         {children}
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+        <ButtonLink preventScrollReset replace tone="primary" to={closeTo}>
           {t("limit.leave")}
         </ButtonLink>
       </ModalActions>

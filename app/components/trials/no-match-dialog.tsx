@@ -34,7 +34,7 @@ export function NoMatchDialog({ noMatch: { reason, series, of, alternatives }, c
         </div>
       </div>
       <ModalActions>
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+        <ButtonLink preventScrollReset replace tone="primary" to={closeTo}>
           {t("noMatch.close")}
         </ButtonLink>
       </ModalActions>

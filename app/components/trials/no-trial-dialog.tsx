@@ -10,7 +10,7 @@ export function NoTrialDialog({ series, closeTo }: { series: string; closeTo: st
     <Modal title={t("noTrialDialog.title")} explicitResult>
       <p>{t("noTrialDialog.text", { series })}</p>
       <ModalActions>
-        <ButtonLink tone="primary" to={closeTo} preventScrollReset>
+        <ButtonLink preventScrollReset replace tone="primary" to={closeTo}>
           {t("noTrialDialog.understood")}
         </ButtonLink>
       </ModalActions>

@@ -19,7 +19,7 @@ export function SuggestionQuestion({ state: { suggested, values }, backTo }: { s
       role="alert"
       actions={
         <>
-          <ButtonLink small to={backTo} preventScrollReset>
+          <ButtonLink preventScrollReset replace small to={backTo}>
             {t("patientOrder:confirm.back")}
           </ButtonLink>
           <Button small form="trial" name="sure" value="yes">

@@ -131,7 +131,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
         {!lens && <Notice tone="caution">{t("trials:adding.notLens")}</Notice>}
       </div>
       <ModalActions>
-        <ButtonLink to={closeTo} preventScrollReset>
+        <ButtonLink preventScrollReset replace to={closeTo}>
           {t("trials:adding.stop")}
         </ButtonLink>
         <Button form="trial" tone="primary" disabled={!lens}>

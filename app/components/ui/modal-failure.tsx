@@ -19,7 +19,7 @@ export function ModalFailure({ closeTo }: { closeTo: To }) {
         {t("errors:general.request")} <ContactSupport />
       </p>
       <ModalActions>
-        <ButtonLink to={closeTo} preventScrollReset>
+        <ButtonLink preventScrollReset replace to={closeTo}>
           {t("common:actions.close")}
         </ButtonLink>
         {/* A plain address: the whole page is asked for anew, with or without JavaScript. */}

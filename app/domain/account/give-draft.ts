@@ -1,4 +1,5 @@
 import { type Entries, preorderOfEntry } from "../order/sheet-entries";
+import { keptField } from "./kept-field";
 import type { Role } from "./roles";
 
 export const draftKinds = ["patientOrder", "trial", "stock", "solutions", "newPatient", "patient", "address"] as const;
@@ -19,8 +20,8 @@ const pathsOfKinds: readonly [RegExp, DraftKind][] = [
 /** Returns the kind of a draft by the path of its page; null for settings and the cart, which cannot be handed over. */
 export const draftKindOf = (path: string): DraftKind | null => pathsOfKinds.find(([paths]) => paths.test(path))?.[1] ?? null;
 
-/** The fields of a form that name what it creates or changes; the sheets of a stock order have their own. */
-export const subjectFields: readonly string[] = ["preorder", "id"];
+/** The fields that name what a form creates or changes, or which form of its page it is; the sheets of a stock order have their own. */
+export const subjectFields: readonly string[] = ["preorder", "id", keptField];
 
 /** Returns the ids of what a form creates or changes, in order: a stock order has one for each series. */
 export const formSubjects = (entries: Entries): string[] =>

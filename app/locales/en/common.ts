@@ -120,6 +120,8 @@ export const common = {
     error: "Something went wrong",
     signOut: "Log out",
   },
+  /** Above a form in which what was typed before is shown again. */
+  restored: "What you had typed is restored.",
   actions: {
     saveAsTemplate: "Save as template",
     add: "Add",

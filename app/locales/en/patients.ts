@@ -66,7 +66,6 @@ export const patients = {
     problems_other: "{{count, number}} problems to fix before this can be saved",
     createFailed: "There was an error creating the patient.",
     updateFailed: "There was an error updating the patient.",
-    restored: "What you had typed is restored.",
   },
   addresses: {
     title: "Addresses",

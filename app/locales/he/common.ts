@@ -122,6 +122,8 @@ export const common: HebrewTexts<typeof english> = {
     error: "משהו השתבש",
     signOut: "יציאה",
   },
+  /** Above a form in which what was typed before is shown again. */
+  restored: "מה שהקלדתם שוחזר.",
   actions: {
     saveAsTemplate: "שמירה כתבנית",
     add: "הוספה",

@@ -72,7 +72,6 @@ export const patients: HebrewTexts<typeof english> = {
     problems_other: "{{count, number}} בעיות לתיקון לפני השמירה",
     createFailed: "אירעה שגיאה ביצירת המטופל.",
     updateFailed: "אירעה שגיאה בעדכון המטופל.",
-    restored: "מה שהקלדתם שוחזר.",
   },
   addresses: {
     title: "כתובות",

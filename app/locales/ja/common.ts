@@ -122,6 +122,8 @@ export const common: JapaneseTexts<typeof english> = {
     error: "問題が発生しました",
     signOut: "ログアウト",
   },
+  /** Above a form in which what was typed before is shown again. */
+  restored: "入力途中の内容を復元しました。",
   actions: {
     saveAsTemplate: "テンプレートとして保存",
     add: "追加",

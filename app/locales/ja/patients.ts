@@ -64,7 +64,6 @@ export const patients: JapaneseTexts<typeof english> = {
     problems_other: "保存する前に解決が必要な点：{{count, number}}件",
     createFailed: "患者の追加中にエラーが発生しました。",
     updateFailed: "患者の更新中にエラーが発生しました。",
-    restored: "入力途中の内容を復元しました。",
   },
   addresses: {
     title: "住所",

@@ -122,6 +122,8 @@ export const common: KoreanTexts<typeof english> = {
     error: "문제가 발생했습니다",
     signOut: "로그아웃",
   },
+  /** Above a form in which what was typed before is shown again. */
+  restored: "입력하던 내용을 되살렸습니다.",
   actions: {
     saveAsTemplate: "템플릿으로 저장",
     add: "추가",

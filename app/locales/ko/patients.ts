@@ -64,7 +64,6 @@ export const patients: KoreanTexts<typeof english> = {
     problems_other: "저장하기 전에 해결할 사항 {{count, number}}건",
     createFailed: "고객을 추가하는 중 오류가 발생했습니다.",
     updateFailed: "고객을 수정하는 중 오류가 발생했습니다.",
-    restored: "입력하던 내용을 되살렸습니다.",
   },
   addresses: {
     title: "주소",

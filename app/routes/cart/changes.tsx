@@ -42,7 +42,7 @@ export default function OrderChangesDialog({ loaderData: { preorder, order, back
     >
       <OrderChanges order={order} preorder={preorder} />
       <ModalActions>
-        <ButtonLink to={back} tone="primary" preventScrollReset>
+        <ButtonLink preventScrollReset replace to={back} tone="primary">
           {t("common:actions.close")}
         </ButtonLink>
       </ModalActions>

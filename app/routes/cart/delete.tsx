@@ -77,7 +77,7 @@ export default function DeleteFromCart({ loaderData: { cart, target, changeId },
       <Form method="post">
         <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t(target ? "delete.keep" : "delete.back")}
           </ButtonLink>
           {target && <Button tone="danger">{t("delete.confirm")}</Button>}

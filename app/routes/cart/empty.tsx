@@ -57,7 +57,7 @@ export default function EmptyCart({ loaderData: { cartId, holdId, changeId, ...p
         <CartFields form={{ cartId: cartId ?? "", holdId }} />
         <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t("cart:emptying.keep")}
           </ButtonLink>
           {cartId !== null && <Button tone="danger">{t("cart:emptying.confirm")}</Button>}

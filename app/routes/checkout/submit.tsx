@@ -99,7 +99,7 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="holdId" value={holdId} />
         {terms && <input type="hidden" name="terms" value="on" />}
         <ModalActions>
-          <ButtonLink to={`${href("/checkout")}?hold=${holdId}${terms ? "&terms=on" : ""}`} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={`${href("/checkout")}?hold=${holdId}${terms ? "&terms=on" : ""}`}>
             {t("checkout:confirm.notYet")}
           </ButtonLink>
           <Button tone="primary" disabled={sending} data-begins="">

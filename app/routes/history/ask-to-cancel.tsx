@@ -1,8 +1,10 @@
 import { safe } from "@orpc/client";
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { v7 as newId } from "uuid";
 import { requestWords } from "~/calls/shapes/request-shapes";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
+import { HiddenInput } from "~/components/fields/hidden-input";
 import { TextArea } from "~/components/fields/text-area";
 import type { PageHandle } from "~/components/frame/page-title";
 import { orderAddress, orderStatusId } from "~/components/orders/order-address";
@@ -57,18 +59,18 @@ export default function AskToCancel({ loaderData, actionData }: Route.ComponentP
     <Modal title={t("requests:ask.title")} closeTo={back} alert>
       {actionData?.refusal && <RequestRefusal refusal={actionData.refusal} />}
       <p>{t("requests:ask.text", { number: isolateLtr(confirmationNum) })}</p>
-      <Form method="post" className="stack">
-        <input type="hidden" name="requestId" value={requestId} />
+      <KeptForm subject="request" answer={actionData}>
+        <HiddenInput name="requestId" value={requestId} />
         <Field id="ask-words" label={t("requests:ask.words")} hint={t("requests:ask.wordsHint")} error={mistake && t(`errors:${mistake}`)}>
           <TextArea name="message" rows={3} defaultValue={actionData?.message} maxLength={wordsLengthMax} />
         </Field>
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t("requests:ask.keep")}
           </ButtonLink>
           <Button tone="primary">{t("requests:ask.send")}</Button>
         </ModalActions>
-      </Form>
+      </KeptForm>
     </Modal>
   );
 }

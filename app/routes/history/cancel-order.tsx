@@ -45,7 +45,7 @@ export default function CancelOrder({ loaderData, actionData }: Route.ComponentP
       {!changeable && !actionData && <p>{t(isCancelled ? "cancel.done" : "cancel.closed")}</p>}
       <Form method="post">
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t("cancel.keep")}
           </ButtonLink>
           {changeable && <Button tone="danger">{t("cancel.confirm")}</Button>}

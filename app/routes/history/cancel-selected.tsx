@@ -79,7 +79,7 @@ export default function CancelSelected({ loaderData: { open, closed, back }, act
           <input key={id} type="hidden" name={orderField} value={id} />
         ))}
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t("selected.keep")}
           </ButtonLink>
           {open.length > 0 && <Button tone="danger">{t("selected.confirm", { count: open.length })}</Button>}

@@ -6,6 +6,8 @@ import { FailurePage } from "~/components/frame/failure-page";
 import { PageNotices } from "~/components/notices/page-notices";
 import { callsContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
+import { discardSentForm } from "~/middleware/discard-sent-form.server";
+import { listKeptForms } from "~/middleware/kept-form.server";
 import { sessionGuard } from "~/middleware/session-guard.server";
 import { lazyPart } from "~/offline/scripts/later";
 import type { loader as rootLoader } from "~/root";
@@ -13,18 +15,22 @@ import { countApprovals, countCart } from "~/routes/cart/load-cart.server";
 import { noteVisits } from "~/routes/search/note-visits.server";
 import type { Route } from "./+types/signed-in";
 
-export const middleware: Route.MiddlewareFunction[] = [sessionGuard, noteVisits];
+export const middleware: Route.MiddlewareFunction[] = [sessionGuard, discardSentForm, noteVisits];
 
-/** Loads who is signed in and where, and the edition's configuration (D57: loaded once logged in). */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * Loads who is signed in and where, the edition's configuration (D57: loaded once logged in), and what was typed in forms of the page.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, tenant, locations, locationId, acting } = context.get(sessionContext);
   const calls = context.get(callsContext);
-  const [edition, cartQuantity, approvalsWaiting] = await Promise.all([
+  const [edition, cartQuantity, approvalsWaiting, kept] = await Promise.all([
     calls.edition.read({ edition: tenant.countryCode }),
     countCart(context),
     countApprovals(context),
+    listKeptForms({ url, context }),
   ]);
-  return { user, tenant, locations, locationId, acting, navigation: edition.gpFrontend.navigation, cartQuantity, approvalsWaiting };
+  const { navigation } = edition.gpFrontend;
+  return { user, tenant, locations, locationId, acting, navigation, cartQuantity, approvalsWaiting, kept };
 }
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {

@@ -50,6 +50,7 @@ export default function ChangePromotion({ loaderData, actionData, params }: Rout
         values={actionData?.values ?? loaderData.values}
         mistakes={actionData?.mistakes ?? {}}
         meanwhile={actionData?.meanwhile}
+        answer={actionData}
         submit="save"
         back={href("/operator/promotions/:edition/:promotionId", params)}
       />

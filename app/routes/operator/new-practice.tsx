@@ -12,7 +12,8 @@ import { editionOf } from "~/editions/editions";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
-import { parseSubmission } from "~/middleware/read-form.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
+import { keptValues, parseSubmission } from "~/middleware/read-form.server";
 import { fieldErrorsOf, replyWithAll, typedNewPractice } from "~/routes/settings/typed-practice.server";
 import type { Route } from "./+types/new-practice";
 import { marketOf } from "./market-of.server";
@@ -20,10 +21,12 @@ import { newPracticeForm, newPracticeInput } from "./new-practice-form.server";
 
 export const handle = { title: "newPractice", i18n: ["newPractice", "operator", "settings"] } satisfies PageHandle;
 
-/** Loads the empty form with the id of the practice to create, and the formats of postcodes and numbers in each market. */
+/** Loads the form of a new practice, empty with its id or as typed before (D31), and the formats of postcodes and numbers in each market. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const typed = await loadKeptForm({ url, context });
+  const empty = { tenantId: newId(), edition: marketOf(context, url), locations: [{ defaultShippingOption: "DAY" }] };
   return {
-    values: { tenantId: newId(), edition: marketOf(context, url), locations: [{ defaultShippingOption: "DAY" }] },
+    values: typed ? { ...empty, ...keptValues(typed, newPracticeForm) } : empty,
     markets: Object.fromEntries(editionCodes.map((code) => [code, marketExample(code)])) as Record<EditionCode, MarketExample>,
     locationsMax: newLocationsMax,
   };

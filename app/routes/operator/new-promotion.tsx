@@ -37,6 +37,7 @@ export default function NewPromotion({ loaderData, actionData }: Route.Component
         market={market}
         values={actionData?.values ?? loaderData.values}
         mistakes={actionData?.mistakes ?? {}}
+        answer={actionData}
         submit="publish"
         back={`${href("/operator/promotions")}?market=${edition}`}
       />

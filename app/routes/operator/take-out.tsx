@@ -40,7 +40,7 @@ export default function TakeOut({ loaderData, actionData }: Route.ComponentProps
       <Form method="post" className="stack">
         <ReasonField value={actionData?.reason} mistake={actionData?.mistake} />
         <ModalActions>
-          <ButtonLink to={href("/operator")} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={href("/operator")}>
             {t("takeOut.keep")}
           </ButtonLink>
           <Button tone="danger">{t("takeOut.confirm")}</Button>

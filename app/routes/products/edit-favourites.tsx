@@ -55,7 +55,7 @@ export default function EditFavourites({ loaderData, actionData }: Route.Compone
         )}
         <FavouriteChoices key={actionData ? "again" : "first"} items={loaderData.items} rows={actionData?.rows ?? []} />
         <ModalActions>
-          <ButtonLink to={closeTo} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={closeTo}>
             {t("common:actions.cancel")}
           </ButtonLink>
           <Button tone="primary">{t("practiceCatalogue:favourites.submit")}</Button>

@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
-import { Form, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { v7 as newId } from "uuid";
+import { KeptForm } from "~/components/drafts/kept-form";
 import type { PageHandle } from "~/components/frame/page-title";
 import styles from "~/components/people/people.module.css";
 import { PersonFields } from "~/components/people/person-fields";
@@ -45,7 +46,7 @@ export default function UserAdd({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHead title={t("common:titles.userAdd")}>{t("people:form.lead")}</PageHead>
       <Panel padded className={styles.card}>
-        <Form method="post" noValidate className={styles.form}>
+        <KeptForm subject={values.id} answer={actionData} className={styles.form}>
           <PersonProblems refused={actionData?.refused} />
           <input type="hidden" name="id" value={values.id} />
           <PersonFields values={values} refused={actionData?.refused} limits={{ role: null, email: null }} locations={[]} />
@@ -54,7 +55,7 @@ export default function UserAdd({ loaderData, actionData }: Route.ComponentProps
             <Button tone="primary">{t("people:form.send")}</Button>
             <ButtonLink to={href("/settings/user-management")}>{t("common:actions.cancel")}</ButtonLink>
           </FormActions>
-        </Form>
+        </KeptForm>
       </Panel>
     </>
   );

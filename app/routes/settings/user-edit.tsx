@@ -1,5 +1,6 @@
 import { safe } from "@orpc/client";
-import { data, Form, href, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { SeenVersion } from "~/components/fields/seen-version";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PersonFields } from "~/components/people/person-fields";
@@ -91,7 +92,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
   const notTaken = actionData && "intent" in actionData ? actionData : undefined;
   return (
     <Modal title={t("people:form.title", { name: isolate(format.name(person)) })} closeTo={back}>
-      <Form method="post" noValidate className="stack">
+      <KeptForm subject={person._id} answer={notSaved}>
         <PersonProblems refused={notSaved?.refused} locations={locations} />
         <input type="hidden" name="id" value={person._id} />
         <SeenVersion key={person._id} loaded={values.version} refused={notSaved?.values.version} />
@@ -105,12 +106,12 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
           asksPassword={person.passwordSet}
         />
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t("common:actions.cancel")}
           </ButtonLink>
           <Button tone="primary">{t("common:actions.save")}</Button>
         </ModalActions>
-      </Form>
+      </KeptForm>
       {person.newEmail && <WaitingEmail newEmail={person.newEmail} />}
       {person.hasSecondFactor && !isSelf && <LostFactor refused={notTaken} />}
       {person.passwordSet && !isSelf && <SignOutEverywhere />}

@@ -57,7 +57,7 @@ export default function UserRemove({ loaderData, actionData }: Route.ComponentPr
       <Form method="post">
         {objection === null && <PersonRemovalQuestion user={user} carts={carts} name={name} practiceName={practiceName} />}
         <ModalActions>
-          <ButtonLink to={back} preventScrollReset>
+          <ButtonLink preventScrollReset replace to={back}>
             {t("common:actions.cancel")}
           </ButtonLink>
           {objection === null && (

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { repeatInForm } from "~/components/patient-order/repeat-in-form";
 import { useOrderForm } from "~/components/patient-order/use-order-form";
 import { emptyDraft, type PatientDraft } from "~/forms/patient-order/patient-draft";
 import { renderPage } from "../render-page";
@@ -35,4 +36,26 @@ test.each([
   renderPage(<Form next={next} />);
   act(() => void fireEvent.click(screen.getByRole("button")));
   expect(screen.getByRole("status").textContent).toBe(expected);
+});
+
+test("the quantity that a repeated order focuses stays in view while facts appear above it, until it loses the focus", () => {
+  const growth = { grow: () => {}, observe: vi.fn(), disconnect: vi.fn() };
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(grow: () => void) {
+        Object.assign(this, growth, Object.assign(growth, { grow }));
+      }
+    },
+  );
+  renderPage(<input id="right-quantity" />);
+  const field = screen.getByRole("textbox");
+  field.scrollIntoView = vi.fn();
+  repeatInForm(draft, { lines: [] }, []);
+  expect(document.activeElement).toBe(field);
+  growth.grow();
+  expect(field.scrollIntoView).toHaveBeenCalledWith({ block: "nearest" });
+  act(() => field.blur());
+  expect(growth.disconnect).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

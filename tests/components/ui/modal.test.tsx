@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BehindModal } from "~/components/ui/behind-modal";
+import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
@@ -23,6 +24,9 @@ afterEach(() => {
 const closing = (
   <Modal title="Remove the line?" closeTo="/here/parent">
     <button type="button">Remove</button>
+    <ButtonLink preventScrollReset replace to="/here/parent">
+      Keep the line
+    </ButtonLink>
   </Modal>
 );
 const deciding = (
@@ -57,9 +61,9 @@ test("Escape, cancelling and the close link lead to the page behind", async () =
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
-test("the close link leads there too, in place of the dialog", async () => {
+test.each(["Close", "Keep the line"])("the link %s leads there too, in place of the dialog", async (name) => {
   const { router } = renderPage(closing);
-  fireEvent.click(screen.getByRole("link", { name: "Close" }));
+  fireEvent.click(screen.getByRole("link", { name }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/here/parent"));
   expect(router.state.historyAction).toBe("REPLACE");
 });

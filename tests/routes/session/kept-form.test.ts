@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { returnPathContext } from "~/middleware/return-path.server";
 import { sendHome } from "~/middleware/session-guard.server";
 import { action, loader } from "~/routes/session/kept-form";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, now, routeArgs } from "~tests/helpers/given";
+import { openPages, visitorOf } from "~tests/helpers/visitor";
 
 beforeEach(resetDatabase);
 
@@ -61,5 +62,44 @@ describe("a request after the session ended", () => {
   test("of a dialog restores what was typed there and on the page behind", async () => {
     const { kept } = await guarded("/products/patient-revenue/new-patient?form=behind&index", { lastName: "Levi" });
     expect(kept).toMatch(/^\/products\/patient-revenue\/new-patient\?form=[0-9a-f-]{36}&form=behind$/);
+  });
+});
+
+describe("a form of a page that stores what is typed", () => {
+  beforeAll(async () => {
+    await openPages();
+  });
+  const path = "/settings/user-add";
+  const newPerson = {
+    kept: "0190a000-0000-7000-8000-0000000000aa",
+    id: "0190a000-0000-7000-8000-0000000000aa",
+    firstName: "Noa",
+    roleType: "staff",
+  };
+
+  test("says that it is restored, stays stored while it is refused, and is deleted when it is saved", async () => {
+    const person = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
+    const visitor = await visitorOf(person);
+    const { formId } = JSON.parse((await visitor.post("/kept-form", { ...newPerson, at: path })).html);
+    const named = `${path}?form=${formId}`;
+    const restored = await visitor.get(named);
+    expect([restored.valueOf("firstName"), restored.firstOf(["What you had typed is restored."])]).toEqual([
+      "Noa",
+      "What you had typed is restored.",
+    ]);
+    const stored = async () => (await (await callsFor(person)).session.findForms({ path })).forms.length;
+    expect([(await visitor.post(named, { ...newPerson, lastName: "" })).status, await stored()]).toEqual([422, 1]);
+    const saved = { ...newPerson, lastName: "Levi", email: "noa@einayim.example" };
+    expect([(await visitor.post(named, saved)).status, await stored()]).toEqual([302, 0]);
+  });
+
+  test("has its own texts when several are on a page: the budget of one location is not that of another", async () => {
+    const practice = await givenPractice({ locations: 2 });
+    const visitor = await visitorOf(await givenPerson(practice, { role: "practiceAdmin" }));
+    const [, second = ""] = practice.locationIds;
+    const at = "/settings/budgets";
+    const { formId } = JSON.parse((await visitor.post("/kept-form", { kept: second, amount: "4500", revision: "0", at })).html);
+    const { document } = await visitor.get(`${at}?form=${formId}`);
+    expect([...document.querySelectorAll("main [name=amount]")].map((field) => field.getAttribute("value") ?? "")).toEqual(["", "4500"]);
   });
 });

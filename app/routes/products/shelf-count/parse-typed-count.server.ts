@@ -4,7 +4,7 @@ import { boxesFields, codesField, codesOf, namedCodes, type ShelfLine, typedNumb
 import { parseTexts } from "~/middleware/read-form.server";
 
 /** Returns the content of a count's form: the codes as typed, the numbers that changed, and what is unreadable. */
-export function parseTypedCount(form: FormData, lines: readonly ShelfLine[]) {
+export function parseTypedCount(form: FormData | URLSearchParams, lines: readonly ShelfLine[]) {
   const { typed: scans, mistakes } = parseTexts(form, { [codesField]: text(20_000, "scan") });
   const fields = boxesFields([...form.keys()], lines);
   const { typed: numbers } = parseTexts(form, Object.fromEntries(fields.map(({ name }) => [name, text(10)])));

@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import { callsContext, sessionContext } from "~/context.server";
 import type { RefusedShelfCount } from "~/forms/shelf-count/typed-count";
 import { foundOr404 } from "~/middleware/found-or-404.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "~/routes/outcomes.server";
 import { parseTypedCount, sentBoxes } from "./parse-typed-count.server";
@@ -11,18 +12,28 @@ import { pressCount } from "./press-count.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Returns the count at the person's location, with ids for the next count and the boxes of the next form. */
-export async function loadShelfCount(context: Context) {
+/**
+ * Returns the count at the person's location, with ids for the next count and the boxes of the next form; and what was typed when the
+ * session ended (D31).
+ */
+export async function loadShelfCount(context: Context, url: URL) {
+  const count = await viewCount(context);
+  const entries = await loadKeptForm({ url, context });
+  const kept = entries ? { ...parseTypedCount(new URLSearchParams(entries), count.lines), refused: [], refusal: null } : undefined;
   const { locations, locationId } = context.get(sessionContext);
-  const count = await foundOr404(context.get(callsContext).stock.viewShelfCount({ locationId }));
   const location = locations.find(({ _id }) => _id === locationId)?.name ?? "";
-  return { count, countId: count.countId ?? newId(), batchId: newId(), location };
+  return { count, kept, countId: count.countId ?? newId(), batchId: newId(), location };
+}
+
+async function viewCount(context: Context) {
+  const { locationId } = context.get(sessionContext);
+  return foundOr404(context.get(callsContext).stock.viewShelfCount({ locationId }));
 }
 
 /** Counts what was scanned and typed, and then removes a box or finishes, by the pressed button; a refusal keeps everything typed. */
 export async function answerShelfCount(request: Request, context: Context) {
   const form = await postedForm(request);
-  const { count } = await loadShelfCount(context);
+  const count = await viewCount(context);
   const { codes, texts, typed, wrong, mistake } = parseTypedCount(form, count.lines);
   const refuse = (more: Partial<RefusedShelfCount>): RefusedShelfCount => ({
     ...{ codes, mistake, refused: [], texts, wrong, refusal: null },

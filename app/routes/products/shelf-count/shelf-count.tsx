@@ -6,8 +6,8 @@ import { answerShelfCount, loadShelfCount } from "./shelf-count.server";
 export const handle = { title: "shelfCount", i18n: ["shelfCount", "deliveries", "scan", "cart", "refusals"] } satisfies PageHandle;
 
 /** Loads the count of the location's shelf (D115). */
-export function loader({ context }: Route.LoaderArgs) {
-  return loadShelfCount(context);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadShelfCount(context, url);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -15,5 +15,5 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ShelfCount({ loaderData, actionData }: Route.ComponentProps) {
-  return <ShelfCountPage {...loaderData} refused={actionData} />;
+  return <ShelfCountPage {...loaderData} refused={actionData ?? loaderData.kept} />;
 }

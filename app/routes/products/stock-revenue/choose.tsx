@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from "react-router";
+import { useSearchParams } from "react-router";
 import { text } from "~/calls/text";
 import type { PageHandle } from "~/components/frame/page-title";
 import { pinnedFacts } from "~/components/products/product-facts";
@@ -31,14 +31,13 @@ export async function action({ request }: Route.ActionArgs) {
   return { entries: (await parseGridForm(request)).entries };
 }
 
-export default function Choose({ loaderData }: Route.ComponentProps) {
+export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts("stockGrid");
-  const sent = useActionData<typeof action>();
-  const seriesId = new URLSearchParams(useLocation().search).get("series");
+  const seriesId = useSearchParams()[0].get("series");
   const back = seriesId === null ? "/products/stock-revenue" : `/products/stock-revenue?series=${encodeURIComponent(seriesId)}`;
   return (
     <Modal title={t("choose.title")} wide closeTo={back}>
-      <ChooseProduct {...loaderData} entries={sent?.entries ?? []} current={seriesId} />
+      <ChooseProduct {...loaderData} entries={actionData?.entries ?? []} current={seriesId} />
     </Modal>
   );
 }

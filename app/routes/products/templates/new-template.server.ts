@@ -8,6 +8,7 @@ import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-
 import { type LineToday, listedProducts, parseTemplateLines } from "~/forms/templates/template-form";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { isolate } from "~/i18n/format/isolate";
+import { loadKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import { answerRefusal } from "../../outcomes.server";
 import { parseNaming } from "./parse-naming.server";
@@ -19,9 +20,12 @@ type Answer = { lines: LineToday[]; refused: RefusedTemplate };
 /** Returns the lines to save, with an id for the template, so that sending it twice saves it once. */
 export async function loadNewTemplate(context: Context, url: URL) {
   const { locations, locationId } = context.get(sessionContext);
+  const entries = await loadKeptForm({ url, context });
   const isSent = url.searchParams.get("from") === "grid";
-  const lines = isSent ? [] : await previewLines(context, await loadSource(context, url.searchParams));
-  return { lines, templateId: newId(), locationId, locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
+  const source = entries ? listedProducts(entries) : isSent ? [] : await loadSource(context, url.searchParams);
+  const kept: RefusedTemplate | null = entries && { ...nothingRefused, entries };
+  const lines = await previewLines(context, source);
+  return { kept, lines, templateId: newId(), locationId, locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
 }
 
 /** Saves the lines of the form under its name and redirects to the template; a refusal returns with everything typed. */

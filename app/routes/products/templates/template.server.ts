@@ -9,15 +9,21 @@ import { nothingRefused, type RefusedTemplate } from "~/forms/templates/refused-
 import { parseTemplateLines } from "~/forms/templates/template-form";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
 import { addToCart } from "../../add-to-cart.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Returns a template, with an id for what it adds to the cart, so that sending it twice adds it once. */
-export async function loadTemplate(context: Context, templateId: string) {
+/**
+ * Returns a template, with an id for what it adds to the cart, so that sending it twice adds it once; and what was typed when the session
+ * ended (D31).
+ */
+export async function loadTemplate(context: Context, templateId: string, url: URL) {
   const { locations, locationId } = context.get(sessionContext);
   const { template, lines } = await foundOr404(context.get(callsContext).templates.read({ templateId, locationId }));
-  return { template, lines, addId: newId(), locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
+  const entries = await loadKeptForm({ url, context });
+  const kept: RefusedTemplate | null = entries && { ...nothingRefused, entries };
+  return { template, lines, kept, addId: newId(), locations: locations.map(({ _id, name }) => ({ id: _id, name })) };
 }
 
 /** Adds the quantities in the form to the cart and redirects there; otherwise returns the clashes or the refusal, with everything typed. */

@@ -11,8 +11,8 @@ export const handle = {
 } satisfies PageHandle;
 
 /** Loads a template as it can be ordered today at the person's location (D170). */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadTemplate(context, params.templateId);
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  return loadTemplate(context, params.templateId, url);
 }
 
 /** Adds it to the cart, or changes its name or location. */

@@ -6,17 +6,22 @@ import { parseGridIntent } from "~/forms/stock-grid/parse-sent-form";
 import { parseMove } from "~/forms/usual-order/typed-order";
 import { withoutUnstorable } from "~/forms/without-unstorable";
 import { foundOr404 } from "~/middleware/found-or-404.server";
+import { loadKeptForm } from "~/middleware/kept-form.server";
 import { addSheets } from "../stock-revenue/add-sheets";
 import { parseGridForm } from "../stock-revenue/parse-grid-form.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Returns the usual order of the person's location, with an id for the preorder of each series: sent twice it is in the cart once. */
-export async function loadUsualOrder(context: Context) {
+/**
+ * Returns the usual order of the person's location, with an id for the preorder of each series: sent twice it is in the cart once; and what
+ * was typed when the session ended (D31).
+ */
+export async function loadUsualOrder(context: Context, url: URL) {
   const { locations, locationId } = context.get(sessionContext);
   const order = await context.get(callsContext).stock.proposal({ locationId });
   const newIds = Object.fromEntries(order.series.map(({ seriesId }) => [seriesId, newId()]));
-  return { order, newIds, location: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
+  const kept = (await loadKeptForm({ url, context })) ?? [];
+  return { order, newIds, kept, location: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
 }
 
 /** Puts a lens aside or back and shows the form again as typed; or adds everything to the cart. */

@@ -6,8 +6,8 @@ import { answerUsualOrder, loadUsualOrder } from "./usual-order.server";
 export const handle = { title: "usualOrder", i18n: ["usualOrder", "stockGrid", "catalogue", "cart"] } satisfies PageHandle;
 
 /** Loads what the location usually needs for its shelf (D88). */
-export function loader({ context }: Route.LoaderArgs) {
-  return loadUsualOrder(context);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadUsualOrder(context, url);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -15,5 +15,5 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function UsualOrder({ loaderData, actionData }: Route.ComponentProps) {
-  return <UsualOrderPage {...loaderData} entries={actionData?.entries ?? []} refusal={actionData?.refusal ?? null} />;
+  return <UsualOrderPage {...loaderData} entries={actionData?.entries ?? loaderData.kept} refusal={actionData?.refusal ?? null} />;
 }
