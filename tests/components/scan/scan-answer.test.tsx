@@ -20,8 +20,9 @@ test("a scan whose response cannot be understood is reported, and the next one i
   vi.stubGlobal("fetch", async () => new Response('{"code":', { headers: { "Content-Type": "application/json" } }));
   const done = vi.fn();
   renderPage(answerOf(done));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(currentNotices().map(({ key, tone }) => [key, tone])).toEqual([["scan:answer", "danger"]]));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  const keys = () => currentNotices().map(({ key, tone }) => [key, tone]);
+  await vi.waitFor(() => expect(keys()).toEqual([["scan:answer", "danger"]]), { timeout: 10_000 });
 });
 
 test("nothing is reported of a scan whose page is left", async () => {

@@ -1,9 +1,17 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PracticeForm } from "~/components/settings/practice-form";
 import { editionOf } from "~/editions/editions";
 import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
 import { renderPage } from "~tests/components/render-page";
+
+// The form stores what is typed.
+beforeAll(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ formId: null }));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const location = {
   ...{ _id: "018f0000-0000-7000-8000-000000000001", name: "Harbour", phone: "", shipToCode: "H-1", cviPartnerNo: "4100-2207" },
