@@ -5,11 +5,13 @@ import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
 import { renderPage } from "~tests/components/render-page";
 
-// The form stores what is typed.
+/** The form stores what is typed, at the latest when it is gone. */
+const store = vi.fn(async () => Response.json({ formId: null }));
 beforeAll(() => {
-  vi.stubGlobal("fetch", async () => Response.json({ formId: null }));
+  vi.stubGlobal("fetch", store);
 });
-afterAll(() => {
+afterAll(async () => {
+  await vi.waitFor(() => expect(store).toHaveBeenCalled(), { timeout: 10_000 });
   vi.unstubAllGlobals();
 });
 
