@@ -128,7 +128,8 @@ test("every form that is sent in an address is tried", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const ofPages = files.filter((file) => !file.startsWith("server/"));
   const drawing = ofPages.filter((file) => /<(Form|form)\b(?![^>]*method="post")[^>]*>/.test(readFileSync(`app/${file}`, "utf8")));
-  // The order of the catalogue, the series of a file, of a fitting set and of a plot, and the month of a report are chosen from a list; a lens of the offline page is chosen there and sent nowhere.
+  // The order of the catalogue, the series of a file, of a fitting set and of a plot, and the month of a report are chosen from a list; a
+  // lens of the offline page is chosen there and sent nowhere.
   const chosen = [
     ...["app/components/products/catalogue-order.tsx", "app/components/offline-page/lens-chooser.tsx"],
     ...[

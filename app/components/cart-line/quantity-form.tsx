@@ -33,7 +33,10 @@ export const quantityFieldId = (lineId: string) => `quantity-${lineId}`;
 /** Milliseconds without another press before new quantities are sent. */
 const restMs = 450;
 
-/** Quantities of a preorder, changed in place: sent automatically after a short pause, or when the page is left; without JavaScript by their button. */
+/**
+ * Quantities of a preorder, changed in place: sent automatically after a short pause, or when the page is left; without JavaScript by their
+ * button.
+ */
 export function QuantityForm({ form, preorder, lines, refused, children }: Props) {
   const { t } = useTexts("cart");
   const element = useRef<HTMLFormElement>(null);

@@ -12,8 +12,8 @@ const loadSendForm = () => retryUntilLoaded(() => import("../send-form"));
 
 /**
  * Stores a half-typed form on the server in the background (D31): shortly after the last key, when the page is left, when the connection
- * returns, and again after a failure. The returned id is put into the URL of the page, so that a reload restores everything. `keep` is called after typing,
- * `stop` when the form is sent. `changed` represents changes that no key makes: a refused form, copied values.
+ * returns, and again after a failure. The returned id is put into the URL of the page, so that a reload restores everything. `keep` is
+ * called after typing, `stop` when the form is sent. `changed` represents changes that no key makes: a refused form, copied values.
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
   const [keeper] = useState(createKeeper);
