@@ -5,6 +5,7 @@ import { everyScreen, formsAndPatients, inTheWindow, longJourneys, onEmbedded } 
 import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
 import {
   alwaysEmbedded,
+  dataHalves,
   embeddedToo,
   longDataTests,
   longProofs,
@@ -94,10 +95,9 @@ const pooledBrowserTests = [...journeyParts, ...windowParts].map(([name, words])
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
-/** In halves, because each run of tests uses one processor and the whole would take longer than all the rest. */
-const postgresTests = [1, 2].map((half) => () => {
-  const words = ["--project", "data", `--shard=${half}/2`, ...without([...alwaysEmbedded, ...leftDataTests])];
-  return tests(`tests on PostgreSQL, half ${half}`, words, socketEnvironment());
+const postgresTests = dataHalves.map(([name, folders]) => () => {
+  const words = ["--project", "data", ...folders, ...without([...alwaysEmbedded, ...leftDataTests])];
+  return tests(`tests on PostgreSQL: ${name}`, words, socketEnvironment());
 });
 
 /** Behind a pooler in transaction mode nothing outlives a transaction: the data suite once more, and a portal that serves through one. */
@@ -163,16 +163,16 @@ async function everything() {
   await step("typegen", script("react-router", "typegen"));
   const isFound = await findBrowser();
   await startPostgres();
-  const [firstHalf, secondHalf] = cluster ? postgresTests : [];
+  const [pageTests, callTests] = cluster ? postgresTests : [];
   const [journeys, formsTests, windowTests, everyScreenTests, embeddedJourneys] = isFound ? browserTests.map(afterBuild) : [];
   const jobs = [
     prepare,
-    firstHalf,
+    callTests,
     // What needs no build, while it is made.
     () => step("types, and lint: oxlint", script("oxlint")),
     journeys,
     cluster && afterBuild(proofs),
-    secondHalf,
+    pageTests,
     formsTests,
     afterBuild(embeddedTests),
     plainTests,

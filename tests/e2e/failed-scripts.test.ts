@@ -62,7 +62,7 @@ test.each(oneInCheck(["open-cart", "cart"]))(
   },
 );
 
-test("a patient's order can be added though the server no longer has the code of its panel", async () => {
+testInFull("a patient's order can be added though the server no longer has the code of its panel", async () => {
   const page = await openSparing();
   await page.route("**/assets/draft-panel-*.js", gone);
   await signIn(page, { practice: "einayim", person: "dana" }, "/patients");

@@ -86,7 +86,7 @@ const parts = [
   },
 ];
 
-describe.each(parts)("$name", ({ path, calls, part, place }) => {
+describe.each(isFull ? parts : parts.slice(0, 2))("$name", ({ path, calls, part, place }) => {
   test("is in place without JavaScript", async () => {
     const page = await openSignedIn({ javaScript: false, knowsScripts: false });
     await page.goto(at(page, await path(page)));

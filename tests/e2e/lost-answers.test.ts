@@ -33,7 +33,7 @@ async function loseFirstAnswers(page: Page): Promise<() => number> {
   return () => lost.size;
 }
 
-test("every form whose answer is lost is sent again, without a new document: language, sign-in and sign-out", async () => {
+testInFull("every form whose answer is lost is sent again, without a new document: language, sign-in and sign-out", async () => {
   const page = await openPage({ losesLine: true });
   await page.goto(portalAddress("/", "carmel.localhost"));
   await markDocument(page);

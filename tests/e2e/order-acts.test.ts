@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
-import { isFull } from "~tests/helpers/figures";
+import { testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 /** Places a stock order in an otherwise empty cart, as an integration would. */
@@ -49,10 +49,8 @@ describe.each([
     expect(await savedFile(page)).toEqual({ name: `receipt-${receiptNumber}.pdf`, begins: "%PDF-" });
   });
 
-  // Without JavaScript the check saves the files; tests/routes/history/reorder.test.ts changes and cancels by forms.
-  if (!javaScript && !isFull) return;
-
-  test("that is changed or cancelled is named in the notice, and its page stays open", async () => {
+  // In the check tests/routes/history/reorder.test.ts changes and cancels, by forms.
+  testInFull("that is changed or cancelled is named in the notice, and its page stays open", async () => {
     const page = await openPage({ javaScript: true });
     await signIn(page, { practice: "hanbit", person: "staff", host });
     const { cartId, orderId, number } = await placeOrder(page);

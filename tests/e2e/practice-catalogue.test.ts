@@ -127,7 +127,7 @@ describe.each(cases)("the practice's catalogue, %s, %s", (_name, _way, market, j
     expect(tenant.subDomain).toBe(market.practice);
   });
 
-  test("shows what another admin has changed meanwhile, and overwrites it when asked to", async () => {
+  testInFull("shows what another admin has changed meanwhile, and overwrites it when asked to", async () => {
     const helper = await givenUntouched(market);
     const page = await openSettings(market, javaScript);
     await edit(helper, market, { available: false });

@@ -40,7 +40,7 @@ describe("the search, while a person types", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toContain("pw-3_25");
   });
 
-  test("adds a lens with its boxes to the cart, with the keyboard alone, and opens its grid with the boxes typed", async () => {
+  testInFull("adds a lens with its boxes to the cart, with the keyboard alone, and opens its grid with the boxes typed", async () => {
     const page = await openSearch({ path: "/products" });
     const { locationId } = await callInPage(page, "/api/session");
     const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 // People into whose carts no other test puts solutions.
@@ -25,7 +26,7 @@ describe.each([
   });
 });
 
-test("without JavaScript a quantity fills its frame on a phone, where no buttons stand beside it", async () => {
+testInFull("without JavaScript a quantity fills its frame on a phone, where no buttons stand beside it", async () => {
   const page = await openPage({ javaScript: false, viewport: { width: 390, height: 844 } });
   await signIn(page, { practice: "einayim", person: "dana" }, "/products/solutions");
   const field = page.locator("[id='cases-il-clearwell-360']");

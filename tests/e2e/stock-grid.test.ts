@@ -90,7 +90,7 @@ test("a negative power is painted with its sign on the left on a Hebrew page", a
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test("without JavaScript the page keeps what is typed across packs and products, and adds it, in Korean", async () => {
+testInFull("without JavaScript the page keeps what is typed across packs and products, and adds it, in Korean", async () => {
   const page = await openPage({ locale: "ko-KR", javaScript: false });
   await signIn(page, { practice: "hanbit", person: "admin", host: "kr.localhost" });
   const sphere = "kr-myday~pw-3_25~bc8_4~di14_2~30";

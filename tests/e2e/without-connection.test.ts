@@ -77,7 +77,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test("without a connection a link and a form wait, also before the scripts of the page have loaded", async () => {
+testInFull("without a connection a link and a form wait, also before the scripts of the page have loaded", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "doctor" });
   await openWithoutScripts(page, "/search");
@@ -92,7 +92,7 @@ test("without a connection a link and a form wait, also before the scripts of th
   await page.waitForURL(/\/search\?s=/, { waitUntil: "commit" });
 });
 
-test("without a connection a link to a new window is stopped and says why, before the scripts have loaded and after", async () => {
+testInFull("without a connection a link to a new window is stopped and says why, before the scripts have loaded and after", async () => {
   const page = await openPage({ losesLine: true });
   await signIn(page, { practice: "carmel", person: "admin" });
   await openWithoutScripts(page, "/history");

@@ -34,5 +34,5 @@ export const longJourneys = journeyFiles(
   ...["whole-life", "demo", "patient-dialogs", "operator", "pins", "promotions", "same-numbers", "every-press"],
   ...["approvals", "imports", "new-practice", "new-email", "killed-portal", "budgets", "cart-selection", "first-screenful"],
   ...["layout-shift", "less-typing", "required-factor", "rough-day", "scan-into-order", "spoken", "usual-order", "history", "deliveries"],
-  ...["half-typed-reload", "camera-scan"],
+  ...["half-typed-reload", "camera-scan", "people", "erase-patient", "front-portal", "unlikely-prescription"],
 );

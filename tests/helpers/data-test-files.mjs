@@ -21,6 +21,17 @@ export const whoseData = ["tests/routes", ...whoseCalls, ...without(["tests/rout
 /** What connections that prepare statements save: through a pooler reads are not joined, and more statements are sent. */
 export const savedByPreparing = ["tests/db/reads-at-once.test.ts", "tests/routes/statements.test.ts", "tests/services/statements.test.ts"];
 
+const pageFolders = ["tests/routes/", "tests/server/", "tests/integrations/"];
+
+/**
+ * The data suite in halves, each with its name and the folders to run: a run of tests uses one processor, and the whole would take longer
+ * than all the rest. Only one of them loads pages.
+ */
+export const dataHalves = [
+  ["pages and server", pageFolders],
+  ["calls and services", without(pageFolders.map((folder) => `${folder}**`))],
+];
+
 /** Long tests of data that only `npm run prove` runs. */
 export const longDataTests = ["server/canaries", "demo/demo-wear", "demo/seed-postgres", "demo/seed-deliveries"].map(
   (name) => `tests/${name}.test.ts`,

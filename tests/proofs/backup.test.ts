@@ -7,6 +7,7 @@ import { openDatabase } from "~/db/open.server";
 import { seedDemo } from "~/demo/seed-demo.server";
 import { runCommand } from "~/server/commands/run-command.server";
 import { resetDatabase } from "~tests/helpers/database";
+import { testInFull } from "~tests/helpers/figures";
 import { now } from "~tests/helpers/given";
 import { startCluster } from "~tests/helpers/postgres-cluster.mjs";
 import {
@@ -119,7 +120,7 @@ async function numbersIn(connectionString: string): Promise<string[]> {
   return rows.map(({ number }) => number);
 }
 
-test("an owner bound by row-level security backs up and restores every practice; the serving login cannot", async () => {
+testInFull("an owner bound by row-level security backs up and restores every practice; the serving login cannot", async () => {
   const [owner, login] = [urlOf("portal_owner", "portal"), urlOf("portal_login", "portal")];
   const database = await openDatabase({ databaseUrl: owner, dataDirectory: null });
   await seedDemo(database, now, ({ key }) => key);

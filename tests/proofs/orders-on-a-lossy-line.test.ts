@@ -25,7 +25,7 @@ const cases = isFull
       { database: "PostgreSQL", intents: 10_000, kills: 40 },
       { database: "PGlite", intents: 1000, kills: 4 },
     ]
-  : [{ database: "PostgreSQL", intents: 12, kills: 1 }];
+  : [{ database: "PostgreSQL", intents: 8, kills: 1 }];
 
 /** A portal that can be killed and started again with its data, at one address. */
 async function serveMortalPortal(database: string) {

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startAppServer } from "~tests/helpers/app-server";
+import { testInFull } from "~tests/helpers/figures";
 import { raceDatabase, raceDatabaseUrl } from "./race-database";
 
 /** The processes that a process has started, as Linux lists them. */
@@ -68,7 +69,7 @@ async function serveWithSecond(doesFirst: string) {
   return server;
 }
 
-test("a process that cannot start at first is logged and replaced", async () => {
+testInFull("a process that cannot start at first is logged and replaced", async () => {
   const server = await serveWithSecond("process.exit(3)");
   await expect.poll(() => server.output().match(/"msg":"serving"/g), { timeout: 20_000 }).toHaveLength(2);
   expect(childrenOf(server.process.pid ?? 0)).toHaveLength(2);
@@ -76,7 +77,7 @@ test("a process that cannot start at first is logged and replaced", async () => 
   expect(await server.stop()).toBe(0);
 });
 
-test("a process that is still starting ends with the others when they are stopped", async () => {
+testInFull("a process that is still starting ends with the others when they are stopped", async () => {
   const server = await serveWithSecond("await new Promise(() => setInterval(() => {}, 1000))");
   await expect.poll(() => childrenOf(server.process.pid ?? 0)).toHaveLength(2);
   server.process.kill("SIGTERM");

@@ -97,7 +97,9 @@ const noError = (error: unknown) => {
 };
 
 describe("while a process uses the database", () => {
-  test("that process dumps what it has just written, in a folder named by the time, which replaces a database only when told to", async () => {
+  const nightly = `dioptre-${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+  test("that process dumps what it has just written, in a folder named by the time", async () => {
     const directory = copyOf("served");
     mkdirSync(below("nightly"));
     await look(directory, async (database) => {
@@ -113,7 +115,11 @@ describe("while a process uses the database", () => {
       await expect(run({ DATA_DIR: directory }, "restore", "--from", below("first"), "--replace")).rejects.toThrow(DirectoryLockedError);
       await expect(command({ DATA_DIR: directory }, "seed")).rejects.toThrow(DirectoryLockedError);
     });
-    const made = below("nightly", `dioptre-${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`);
+    expect(readdirSync(below("nightly"))).toEqual([nightly]);
+  });
+
+  testInFull("the dump replaces a database only when told to", async () => {
+    const made = below("nightly", nightly);
     const name = await operatorName(below("other"));
     await expect(run({ DATA_DIR: below("other") }, "restore", "--from", made)).rejects.toThrow(/has a database.*--replace/);
     expect(await operatorName(below("other"))).toBe(name);
@@ -151,7 +157,7 @@ describe("while a process uses the database", () => {
 });
 
 describe("a restore", () => {
-  test("reports a difference from the manifest, and leaves the former database", async () => {
+  testInFull("reports a difference from the manifest, and leaves the former database", async () => {
     const tampered = tamper("differs", (manifest) => {
       const { "public.carts": carts, "public.patients": patients, ...others } = manifest.facts.tables;
       const tables = {

@@ -1,13 +1,16 @@
+import { hash } from "@node-rs/argon2";
 import { and, eq, notInArray } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
 import { presentVersions } from "~/domain/account/legal-versions";
 import { issueOneTimeKey } from "~/services/people/one-time-key.server";
-import { hashPassword } from "~/services/people/password-hash.server";
 import { testDatabase } from "~tests/helpers/database";
 import { callContextFor, callsFor, givenPerson, type givenPractice, now, testCarrier } from "~tests/helpers/given";
 
 export const password = "Clear-Sight-77";
+
+/** Of the least cost, which a hash states itself: tests compare hundreds of passwords with it. */
+const passwordHash = hash(password, { memoryCost: 8, timeCost: 1 });
 
 type Practice = Awaited<ReturnType<typeof givenPractice>>;
 
@@ -18,7 +21,7 @@ export async function givenAccount(practice: Practice, options: Parameters<typeo
   const { owner } = await testDatabase();
   await owner
     .update(schema.users)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await passwordHash })
     .where(eq(schema.users.id, person.userId));
   return { ...person, email };
 }
@@ -33,7 +36,7 @@ export async function givenOperator(email = "operator@distributor.example") {
     emailKey: email,
     firstName: "Ori",
     lastName: "Tal",
-    passwordHash: await hashPassword(password),
+    passwordHash: await passwordHash,
     termsAcceptedAt: now,
     ...presentVersions("IL"),
     createdAt: now,
