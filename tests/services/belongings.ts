@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, getTableName, isNull, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
 import { testDatabase } from "~tests/helpers/database";
@@ -192,38 +192,24 @@ async function givenApproval({ tenantId, locationId, userId }: Shopper): Promise
   return waiting;
 }
 
-/** Every row that these calls could change, of all practices, to see that nothing changed. */
-export async function practiceRows() {
+/** What these calls could change. */
+const changeable = [
+  ...[schema.tenants, schema.locations, schema.users, schema.userLocations, schema.oneTimeKeys, schema.patients],
+  ...[schema.patientAddresses, schema.carts, schema.preorders, schema.orders, schema.transactions, schema.practiceItems],
+  ...[schema.pins, schema.seenPromotions, schema.keptForms, schema.approvals, schema.budgets, schema.orderRequests],
+  ...[schema.deliveries, schema.countedBoxes, schema.receivedBoxes, schema.shelfCounts, schema.shelfBoxes, schema.fittingPacks],
+  ...[schema.fittingTakes, schema.fittingWanted, schema.outbox, schema.sessions, schema.auditEntries],
+];
+
+/** Every row of those tables as the database shows it, of all practices, by the name of the table: to see that nothing changed. */
+export async function practiceRows(): Promise<Record<string, { tenant_id?: string }[]>> {
   const { owner } = await testDatabase();
-  return {
-    tenants: await owner.select().from(schema.tenants).orderBy(schema.tenants.tenantId),
-    locations: await owner.select().from(schema.locations).orderBy(schema.locations.id),
-    users: await owner.select().from(schema.users).orderBy(schema.users.tenantId, schema.users.id),
-    userLocations: await owner.select().from(schema.userLocations).orderBy(schema.userLocations.userId, schema.userLocations.locationId),
-    oneTimeKeys: await owner.select().from(schema.oneTimeKeys).orderBy(schema.oneTimeKeys.keyHash),
-    patients: await owner.select().from(schema.patients).orderBy(schema.patients.tenantId, schema.patients.id),
-    addresses: await owner.select().from(schema.patientAddresses).orderBy(schema.patientAddresses.tenantId, schema.patientAddresses.id),
-    carts: await owner.select().from(schema.carts).orderBy(schema.carts.id),
-    preorders: await owner.select().from(schema.preorders).orderBy(schema.preorders.tenantId, schema.preorders.id),
-    orders: await owner.select().from(schema.orders).orderBy(schema.orders.id),
-    transactions: await owner.select().from(schema.transactions).orderBy(schema.transactions.id),
-    practiceItems: await owner.select().from(schema.practiceItems).orderBy(schema.practiceItems.tenantId, schema.practiceItems.itemId),
-    pins: await owner.select().from(schema.pins).orderBy(schema.pins.tenantId, schema.pins.ownerId, schema.pins.place),
-    seenPromotions: await owner.select().from(schema.seenPromotions).orderBy(schema.seenPromotions.tenantId, schema.seenPromotions.ownerId),
-    keptForms: await owner.select().from(schema.keptForms).orderBy(schema.keptForms.id),
-    approvals: await owner.select().from(schema.approvals).orderBy(schema.approvals.id),
-    budgets: await owner.select().from(schema.budgets).orderBy(schema.budgets.locationId),
-    orderRequests: await owner.select().from(schema.orderRequests).orderBy(schema.orderRequests.id),
-    deliveries: await owner.select().from(schema.deliveries).orderBy(schema.deliveries.id),
-    countedBoxes: await owner.select().from(schema.countedBoxes).orderBy(schema.countedBoxes.id),
-    receivedBoxes: await owner.select().from(schema.receivedBoxes).orderBy(schema.receivedBoxes.id),
-    shelfCounts: await owner.select().from(schema.shelfCounts).orderBy(schema.shelfCounts.id),
-    shelfBoxes: await owner.select().from(schema.shelfBoxes).orderBy(schema.shelfBoxes.id),
-    fittingPacks: await owner.select().from(schema.fittingPacks).orderBy(schema.fittingPacks.id),
-    fittingTakes: await owner.select().from(schema.fittingTakes).orderBy(schema.fittingTakes.id),
-    fittingWanted: await owner.select().from(schema.fittingWanted).orderBy(schema.fittingWanted.locationId, schema.fittingWanted.productId),
-    outbox: await owner.select().from(schema.outbox).orderBy(schema.outbox.id),
-    sessions: await owner.select().from(schema.sessions).orderBy(schema.sessions.idHash),
-    auditEntries: await owner.select().from(schema.auditEntries).orderBy(schema.auditEntries.id),
+  const selects = changeable.map((table) => {
+    const name = getTableName(table);
+    return sql`select ${name} as name, coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') as found from ${table} t`;
+  });
+  const { rows } = (await owner.execute(sql.join(selects, sql` union all `))) as unknown as {
+    rows: { name: string; found: { tenant_id?: string }[] }[];
   };
+  return Object.fromEntries(rows.map(({ name, found }) => [name, found]));
 }

@@ -78,7 +78,7 @@ describe("a foreign id is refused like one that does not exist, and nothing chan
 
 /** That somebody looked is an entry of the audit trail (D32), whatever was found. */
 async function rowsBesideTrail() {
-  const { auditEntries: _, ...rows } = await practiceRows();
+  const { audit_entries: _, ...rows } = await practiceRows();
   return rows;
 }
 
@@ -102,8 +102,8 @@ describe("an id that the caller makes", () => {
 
   test.each(madeIds)("$call: $field of another practice creates one's own record and leaves theirs alone", async (each) => {
     const theirs = async () => {
-      const rows: { tenantId?: unknown }[][] = Object.values(await practiceRows());
-      return rows.flat().filter(({ tenantId }) => tenantId === elsewhere.practice.tenant);
+      const rows = Object.values(await practiceRows()).flat();
+      return rows.filter(({ tenant_id }) => tenant_id === elsewhere.practice.tenant);
     };
     const before = await theirs();
     expect(before.length).toBeGreaterThan(10);
