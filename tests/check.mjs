@@ -10,7 +10,6 @@ import {
   longDataTests,
   longProofs,
   savedByPreparing,
-  whoseCalls,
   whoseData,
   without,
 } from "./helpers/data-test-files.mjs";
@@ -114,7 +113,7 @@ const clusterTests = async () => {
   keepProofs(JSON.parse(readFileSync(resultFile(name), "utf8")));
 };
 const testsWithoutPolicies = () =>
-  tests("tests without row-level security", ["--project", "data", ...(prove ? whoseData : whoseCalls)], {
+  tests("tests without row-level security", ["--project", "data", ...whoseData], {
     ...socketEnvironment(),
     TEST_BYPASS_RLS: "1",
   });
@@ -179,7 +178,6 @@ async function everything() {
     windowTests,
     embeddedJourneys,
     everyScreenTests,
-    cluster && testsWithoutPolicies,
     () => step("lint: biome", script("biome", "check")),
     afterBuild(buildTests),
     () => step("lint: knip", script("knip")),

@@ -11,12 +11,10 @@ export const alwaysEmbedded = ["tests/server/commands/backup.test.ts", "tests/db
 export const embeddedToo = ["tests/db", "tests/server/commands/backup"];
 
 /**
- * The pages, and the calls with ids of others, once more as a role that row-level security does not hold back: the queries keep practices
- * apart by themselves too. Left out are the sentences of pages, which say nothing about whose data they are. The check tries the calls;
- * `npm run prove` the pages too.
+ * The pages once more as a role that row-level security does not hold back: the queries keep practices apart by themselves too, as
+ * tests/services/foreign-ids shows for the calls. Left out are the sentences of pages, which say nothing about whose data they are.
  */
-export const whoseCalls = ["tests/services/foreign-ids"];
-export const whoseData = ["tests/routes", ...whoseCalls, ...without(["tests/routes/messages/**"])];
+export const whoseData = ["tests/routes", ...without(["tests/routes/messages/**"])];
 
 /** What connections that prepare statements save: through a pooler reads are not joined, and more statements are sent. */
 export const savedByPreparing = ["tests/db/reads-at-once.test.ts", "tests/routes/statements.test.ts", "tests/services/statements.test.ts"];

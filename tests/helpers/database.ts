@@ -14,8 +14,7 @@ import { createDoorsWithoutRole } from "./doors-without-role";
 export type TestDatabase = { owner: Database; doors: Doors; kind: "embedded" | "postgres" };
 
 /** With TEST_BYPASS_RLS=1 the doors take on no role, so that row-level security holds nothing back: then the queries stand alone. */
-export const bypassesRowLevelSecurity = process.env.TEST_BYPASS_RLS === "1";
-const doorsInto = bypassesRowLevelSecurity ? createDoorsWithoutRole : createDoors;
+const doorsInto = process.env.TEST_BYPASS_RLS === "1" ? createDoorsWithoutRole : createDoors;
 
 let opened: Promise<TestDatabase> | undefined;
 

@@ -2,35 +2,47 @@ import { safe } from "@orpc/client";
 import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "~/calls/contract";
+import type { Doors } from "~/db/doors.server";
 import { schema } from "~/db/schema.server";
-import { bypassesRowLevelSecurity, resetDatabase, testDatabase } from "~tests/helpers/database";
+import { resetDatabase, type TestDatabase } from "~tests/helpers/database";
+import { createDoorsWithoutRole } from "~tests/helpers/doors-without-role";
 import { isFull } from "~tests/helpers/figures";
 import { callContextFor, callsFor, givenPractice } from "~tests/helpers/given";
 import { type Belongings, givenBelongings, practiceRows } from "./belongings";
-import { givenCatalogue, givenShopper, type Shopper, shopperOf } from "./cart/given-cart";
+import { givenCatalogue, givenShopper, shopperOf } from "./cart/given-cart";
 import { madeIds, openIds, refusedIds, unmovedByIds } from "./foreign-id-cases";
 import type { IdCase } from "./id-case";
 
 /*
- * Every id of another practice, or of a location without right, answers like an unknown one (D35). Runs as it is on either
- * database. With TEST_BYPASS_RLS=1 the doors take on no role, so on a connection as superuser row-level security holds nothing back
- * and the queries alone keep practices apart; `npm test` does that on PostgreSQL, with the tests of the routes:
- *   TEST_BYPASS_RLS=1 TEST_DATABASE=postgres TEST_DATABASE_URL=... npx vitest run --project data tests/routes tests/services/foreign-ids
+ * Every id of another practice, or of a location without right, answers like an unknown one (D35): through the doors of the portal, and
+ * through doors that row-level security does not hold back, where the queries alone keep practices apart.
  */
 
-let staff: Shopper;
-let admin: Shopper;
+/** How calls reach the database; how many practices somebody sees there who asks for all; in the check the second takes a third of the cases. */
+const ways = [
+  { way: "through the doors", doorsInto: ({ doors }: TestDatabase) => doors, seen: 1, each: 1 },
+  {
+    way: "without row-level security",
+    doorsInto: ({ owner }: TestDatabase) => createDoorsWithoutRole(owner),
+    seen: 2,
+    each: isFull ? 1 : 3,
+  },
+];
+
+let calls: Record<"staff" | "admin", Awaited<ReturnType<typeof callsFor>>>;
+let doors: Doors;
 let mine: Belongings;
 /** What another practice has, and what a colleague has at a location where this person may not work. */
 let elsewhere: { practice: Belongings; location: Belongings };
 
-beforeAll(async () => {
-  await resetDatabase();
+/** A practice with two locations, what is in each of them, and another practice; calls through these doors. */
+async function givenPlaces(doorsInto: (database: TestDatabase) => Doors) {
+  doors = doorsInto(await resetDatabase());
   await givenCatalogue();
   const practice = await givenPractice({ subDomain: "einayim", locations: 2 });
   const [here, there] = practice.locationIds;
-  staff = await shopperOf(practice, { locationIds: [here] });
-  admin = await shopperOf(practice, { role: "practiceAdmin" });
+  const staff = await shopperOf(practice, { locationIds: [here] });
+  const admin = await shopperOf(practice, { role: "practiceAdmin" });
   const colleague = await shopperOf(practice, { email: "there@einayim.example", locationIds: [there ?? ""] });
   const stranger = await givenShopper({ subDomain: "carmel" });
   mine = await givenBelongings(staff, "Here");
@@ -38,27 +50,26 @@ beforeAll(async () => {
     practice: await givenBelongings(stranger, "Carmel"),
     location: await givenBelongings({ ...colleague, locationId: there ?? "" }, "There"),
   };
-});
+  calls = { staff: await callsFor(staff, { doors }), admin: await callsFor(admin, { doors }) };
+}
 
 type Where = keyof typeof elsewhere;
 type Located = IdCase & { where: Where };
 
-/** All of them; the check, which runs this file a second time without row-level security, takes one of three there. */
-const chosen = (cases: readonly IdCase[]) => cases.filter((_, index) => isFull || !bypassesRowLevelSecurity || index % 3 === 0);
-
 /** A practice is never a location's, and an admin may work in every location. */
 const located = (cases: readonly IdCase[]): Located[] =>
-  chosen(cases).flatMap((each) => {
+  cases.flatMap((each) => {
     const everywhere = each.who === "admin" || each.kind === "tenant" || each.kind === "subDomain";
     const places: Where[] = everywhere ? ["practice"] : ["practice", "location"];
     return places.map((where) => ({ ...each, where }));
   });
 
 /** What the call answers, or the whole refusal. */
-async function outcomeOf({ call, input, who }: IdCase, id: string) {
-  const { calls } = who === "admin" ? admin : staff;
+async function outcomeOf({ call, input, who = "staff" }: IdCase, id: string) {
   const [area = "", name = ""] = call.split(".");
-  const [error, answer] = await safe((Reflect.get(Reflect.get(calls, area), name) as (input: object) => Promise<unknown>)(input(id, mine)));
+  const [error, answer] = await safe(
+    (Reflect.get(Reflect.get(calls[who], area), name) as (input: object) => Promise<unknown>)(input(id, mine)),
+  );
   if (!error) return { answer };
   const { code, status, data, defined, message } = error as Error & Record<string, unknown>;
   return { code, status, data, defined, message };
@@ -66,62 +77,77 @@ async function outcomeOf({ call, input, who }: IdCase, id: string) {
 
 const unknownId = ({ kind }: IdCase) => (kind === "subDomain" ? "nobody" : uuid());
 
-describe("a foreign id is refused like one that does not exist, and nothing changes", () => {
-  test.each(located(refusedIds))("$call: $field of another $where", async (each) => {
-    const before = await practiceRows();
-    const unknown = await outcomeOf(each, unknownId(each));
-    expect(unknown).toMatchObject({ status: 404, defined: true });
-    expect(await outcomeOf(each, elsewhere[each.where][each.kind])).toEqual(unknown);
-    expect(await practiceRows()).toEqual(before);
-  });
-});
-
 /** That somebody looked is an entry of the audit trail (D32), whatever was found. */
 async function rowsBesideTrail() {
   const { audit_entries: _, ...rows } = await practiceRows();
   return rows;
 }
 
-describe("a foreign id that is not refused is answered like one that does not exist", () => {
-  test.each(located(unmovedByIds))("$call: $field of another $where", async (each) => {
-    const before = await rowsBesideTrail();
-    expect(await outcomeOf(each, elsewhere[each.where][each.kind])).toEqual(await outcomeOf(each, unknownId(each)));
-    expect(await rowsBesideTrail()).toEqual(before);
-  });
-});
+describe.each(ways)("$way", ({ doorsInto, seen, each: step }) => {
+  const isChosen = (_: unknown, index: number) => index % step === 0;
+  const chosen = (cases: readonly IdCase[]) => located(cases.filter(isChosen));
 
-describe("an id that the caller makes", () => {
-  test.each(madeIds.filter(({ who }) => who !== "admin"))(
-    "$call: $field that is taken at an inaccessible location is not found, and nothing changes",
-    async (each) => {
+  beforeAll(() => givenPlaces(doorsInto));
+
+  test("the doors separate practices, or leave that to the queries", async () => {
+    const found = await doors.withTenant(mine.tenant, ({ tx }) => tx.select().from(schema.tenants));
+    expect(found).toHaveLength(seen);
+  });
+
+  describe("a foreign id is refused like one that does not exist, and nothing changes", () => {
+    test.each(chosen(refusedIds))("$call: $field of another $where", async (each) => {
       const before = await practiceRows();
-      expect(await outcomeOf(each, elsewhere.location[each.kind])).toMatchObject({ status: 404, code: "notFound" });
+      const unknown = await outcomeOf(each, unknownId(each));
+      expect(unknown).toMatchObject({ status: 404, defined: true });
+      expect(await outcomeOf(each, elsewhere[each.where][each.kind])).toEqual(unknown);
       expect(await practiceRows()).toEqual(before);
-    },
-  );
-
-  test.each(madeIds)("$call: $field of another practice creates one's own record and leaves theirs alone", async (each) => {
-    const theirs = async () => {
-      const rows = Object.values(await practiceRows()).flat();
-      return rows.filter(({ tenant_id }) => tenant_id === elsewhere.practice.tenant);
-    };
-    const before = await theirs();
-    expect(before.length).toBeGreaterThan(10);
-    expect(await outcomeOf(each, elsewhere.practice[each.kind])).toHaveProperty("answer");
-    expect(await theirs()).toEqual(before);
+    });
   });
-});
 
-test("the distributor finds no order under another practice than its own", async () => {
-  const distributorKey = "a key of the distributor for tests";
-  const { settings } = await callContextFor(null);
-  const calls = await callsFor(null, { apiKey: distributorKey, settings: { ...settings, distributorKey } });
-  const before = await practiceRows();
-  const { results } = await calls.distributor.updateStatuses({
-    updates: [uuid(), elsewhere.practice.order].map((orderId) => ({ tenantId: mine.tenant, orderId, status: "OrderReceived" as const })),
+  describe("a foreign id that is not refused is answered like one that does not exist", () => {
+    test.each(chosen(unmovedByIds))("$call: $field of another $where", async (each) => {
+      const before = await rowsBesideTrail();
+      expect(await outcomeOf(each, elsewhere[each.where][each.kind])).toEqual(await outcomeOf(each, unknownId(each)));
+      expect(await rowsBesideTrail()).toEqual(before);
+    });
   });
-  expect(results).toEqual(Array(2).fill({ outcome: "refused", reason: "unknownOrder", status: null }));
-  expect(await practiceRows()).toEqual(before);
+
+  describe("an id that the caller makes", () => {
+    test.each(madeIds.filter(({ who }) => who !== "admin").filter(isChosen))(
+      "$call: $field that is taken at an inaccessible location is not found, and nothing changes",
+      async (each) => {
+        const before = await practiceRows();
+        expect(await outcomeOf(each, elsewhere.location[each.kind])).toMatchObject({ status: 404, code: "notFound" });
+        expect(await practiceRows()).toEqual(before);
+      },
+    );
+
+    test.each(madeIds.filter(isChosen))(
+      "$call: $field of another practice creates one's own record and leaves theirs alone",
+      async (each) => {
+        const theirs = async () => {
+          const rows = Object.values(await practiceRows()).flat();
+          return rows.filter(({ tenant_id }) => tenant_id === elsewhere.practice.tenant);
+        };
+        const before = await theirs();
+        expect(before.length).toBeGreaterThan(10);
+        expect(await outcomeOf(each, elsewhere.practice[each.kind])).toHaveProperty("answer");
+        expect(await theirs()).toEqual(before);
+      },
+    );
+  });
+
+  test("the distributor finds no order under another practice than its own", async () => {
+    const distributorKey = "a key of the distributor for tests";
+    const { settings } = await callContextFor(null);
+    const { distributor } = await callsFor(null, { doors, apiKey: distributorKey, settings: { ...settings, distributorKey } });
+    const before = await practiceRows();
+    const { results } = await distributor.updateStatuses({
+      updates: [uuid(), elsewhere.practice.order].map((orderId) => ({ tenantId: mine.tenant, orderId, status: "OrderReceived" as const })),
+    });
+    expect(results).toEqual(Array(2).fill({ outcome: "refused", reason: "unknownOrder", status: null }));
+    expect(await practiceRows()).toEqual(before);
+  });
 });
 
 test("every field of the contract that takes an id is in these tables", () => {
@@ -129,12 +155,6 @@ test("every field of the contract that takes an id is in these tables", () => {
   const textIds = ["session.readSearch searchId", "catalogue.solutions subDomain", "catalogue.updateVisibility subDomain"];
   const found = [...idFieldsOfContract(), ...textIds, "session.usePractice subDomain"];
   expect([...new Set([...tabled, ...Object.keys(openIds)])].sort()).toEqual(found.sort());
-});
-
-test("the doors of this run separate practices, or leave that to the queries", async () => {
-  const { doors } = await testDatabase();
-  const seen = await doors.withTenant(mine.tenant, ({ tx }) => tx.select().from(schema.tenants));
-  expect(seen).toHaveLength(bypassesRowLevelSecurity ? 2 : 1);
 });
 
 /** The inside of a zod schema, as far as it is walked. */
