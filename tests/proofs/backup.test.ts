@@ -32,6 +32,7 @@ beforeAll(async () => {
   cluster = await startCluster();
   await asSuperuser("create role portal_owner login createrole", "create role portal_login login noinherit");
   await asSuperuser(...["portal", "restored", "again"].map((name) => `create database ${name} owner portal_owner`));
+  await (await openDatabase({ databaseUrl: urlOf("portal_owner", "portal"), dataDirectory: null })).close();
 });
 
 afterAll(async () => {
