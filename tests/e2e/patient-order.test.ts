@@ -4,6 +4,7 @@ import { acceptValues } from "~tests/helpers/accept-values";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
 import { callInPage, masterPath } from "~tests/helpers/call-in-page";
 import { isFull, testInFull } from "~tests/helpers/figures";
+import { waitForListening } from "~tests/helpers/scanner";
 import { signIn } from "~tests/helpers/sign-in";
 
 const places = {
@@ -137,7 +138,7 @@ test("closing a dialog over the order returns the focus to the button that opene
   const page = await openPage();
   await signIn(page, { ...places.en, person: "dana" }, "/products/patient-revenue");
   const opener = page.locator("button[value='select:right']");
-  await page.waitForLoadState("networkidle");
+  await waitForListening(page);
   await opener.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByRole("searchbox").waitFor();

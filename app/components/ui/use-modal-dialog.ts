@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { createPath, useLocation } from "react-router";
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -8,12 +9,14 @@ const firstField = ":is(input:not([type=hidden], [type=radio], [readonly]), inpu
 /** What had the focus last outside of dialogs. A page that is rendered anew behind its dialog takes it out of the document. */
 let lastFocused: HTMLElement | null = null;
 
-/** Remembers what has the focus, for the dialogs of the page. */
+/** Remembers what has the focus, for the dialogs of the page; also what got it before the page's scripts had loaded. */
 export function useFocusMemory(): void {
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !target.closest("dialog")) lastFocused = target;
+    const remember = (focused: EventTarget | null) => {
+      if (focused instanceof HTMLElement && focused !== document.body && !focused.closest("dialog")) lastFocused = focused;
     };
+    const onFocus = ({ target }: FocusEvent) => remember(target);
+    remember(document.activeElement);
     document.addEventListener("focusin", onFocus);
     return () => document.removeEventListener("focusin", onFocus);
   }, []);
@@ -22,9 +25,12 @@ export function useFocusMemory(): void {
 /**
  * Turns a dialog that the server rendered open into a modal one: top layer, focus inside, the rest of the page unreachable. The focus
  * starts on what is marked with `data-begins`, else in its first field, or where the browser puts it when there is none. When the dialog
- * closes, the focus returns to where it was, to the same control of a page that was rendered anew, or to the page behind when that is gone.
+ * closes, the focus returns to where it was, to the same control of a page that was rendered anew, to the link that leads to the dialog, or
+ * to the page behind when none of these is there.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+  /** The address that opened it: within a dialog it may change. */
+  const [address] = useState(createPath(useLocation()));
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -35,12 +41,16 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): voi
     return () => {
       // The page behind is inert until React has finished removing the dialog.
       queueMicrotask(() => {
-        const goal = (before instanceof HTMLElement && before.id !== "main" && presentOf(before)) || document.getElementById("main");
+        const opener = (before instanceof HTMLElement && before.id !== "main" && presentOf(before)) || linkTo(address);
+        const goal = opener || document.getElementById("main");
         goal?.focus({ preventScroll: goal !== before });
       });
     };
-  }, [dialog]);
+  }, [dialog, address]);
 }
+
+/** Returns the first link of the page to an address. */
+const linkTo = (address: string) => [...document.querySelectorAll("a")].find((link) => link.getAttribute("href") === address);
 
 /** Returns a control as the page has it now: itself, or of a button or link the one in its place; undefined when there is none. */
 function presentOf(control: HTMLElement): HTMLElement | undefined {

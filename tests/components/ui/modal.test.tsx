@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
+import { useFocusMemory } from "~/components/ui/use-modal-dialog";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
 afterEach(cleanup);
@@ -88,19 +90,19 @@ test("a dialog that needs an explicit result has no close link, ignores Escape a
   expect(router.state.location.pathname).toBe("/here");
 });
 
-test("the focus returns to what opened the dialog when it leaves", async () => {
+/** A page with a control that may open a dialog over it. */
+const below = (control: ReactNode) => {
   const parent = (
     <>
-      <BehindModal>
-        <button type="button">Open</button>
-      </BehindModal>
+      <BehindModal>{control}</BehindModal>
       <Outlet />
     </>
   );
-  const { router } = renderPage(null, {
-    at: "/cart",
-    routes: [{ path: "/cart", element: parent, children: [{ path: "ask", handle: { modal: true }, element: closing }] }],
-  });
+  return [{ path: "/cart", element: parent, children: [{ path: "ask", handle: { modal: true }, element: closing }] }];
+};
+
+test("the focus returns to what opened the dialog when it leaves", async () => {
+  const { router } = renderPage(null, { at: "/cart", routes: below(<button type="button">Open</button>) });
   const opener = screen.getByRole("button", { name: "Open" });
   opener.focus();
   await router.navigate("/cart/ask");
@@ -110,16 +112,32 @@ test("the focus returns to what opened the dialog when it leaves", async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+function Remembering() {
+  useFocusMemory();
+  return null;
+}
+
+test("the focus returns to what had it before the scripts had loaded, and was switched off while the dialog was fetched", async () => {
+  const opener = document.body.appendChild(document.createElement("button"));
+  opener.focus();
+  const { router } = renderPage(null, { at: "/cart", routes: below(<Remembering />) });
+  opener.blur();
+  await router.navigate("/cart/ask");
+  await screen.findByRole("dialog");
+  await router.navigate("/cart");
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  opener.remove();
+});
+
+test("the focus goes to the link of the dialog when the page was loaded with the dialog open", async () => {
+  const { router } = renderPage(null, { at: "/cart/ask", routes: below(<a href="/cart/ask">Ask</a>) });
+  await screen.findByRole("dialog");
+  await router.navigate("/cart");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Ask" })));
+});
+
 test("the page behind a modal route is inert in the HTML of the server already, and the dialog is not inside it", () => {
-  const parent = (
-    <>
-      <BehindModal>
-        <p>the cart</p>
-      </BehindModal>
-      <Outlet />
-    </>
-  );
-  const routes = [{ path: "/cart", element: parent, children: [{ path: "ask", handle: { modal: true }, element: closing }] }];
+  const routes = below(<p>the cart</p>);
   expect(serverHtml(null, { at: "/cart/ask", routes })).toMatch(/<div class="behind" inert=""><p>the cart<\/p><\/div><dialog/);
   expect(serverHtml(null, { at: "/cart", routes })).toContain('<div class="behind"><p>the cart</p></div>');
 });
