@@ -148,7 +148,8 @@ export const otherQueries: Record<string, readonly string[]> = {
   "a part of queries, which names the practice": ["idsOfParts"],
   "no database": [
     "isReplaceable",
-    "reservedBoxes",
+    "missingBoxes",
+    "missingBoxesOf",
     "reservedBoxesOf",
     "openCartOf",
     "preorderOf",
