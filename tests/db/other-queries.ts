@@ -42,6 +42,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "putKeptForm",
       "deleteKeptForm",
       "deleteSavedForms",
+      "deleteOrderedDrafts",
       "deleteKeptFormsOf",
       "deleteOwnKeptFormsOf",
       "pruneKeptForms",

@@ -31,7 +31,13 @@ async function givenPage() {
   };
   const show = async (at = path) => loader(await pageArgs(shopper, { path: at }));
   const addFirst = () => post([sheet("il-myday", preorderId), ...boxes({ [lens("-3_25")]: "4" }), ["intent", "add"]]);
-  return { shopper, post, cartLines, show, addFirst };
+  const order = async () => {
+    const { cart } = await shopper.calls.cart.view({ locationId: shopper.locationId });
+    const cartId = cart?.id ?? "";
+    const { holdId } = await shopper.calls.cart.startCheckout({ cartId });
+    await shopper.calls.cart.checkout({ cartId, holdId, acceptTerms: true });
+  };
+  return { shopper, post, cartLines, show, addFirst, order };
 }
 
 describe("adding", () => {
@@ -72,6 +78,40 @@ describe("adding", () => {
     expect(await show(location)).toMatchObject({ sent: { entries } });
     await post([...entries.slice(1), ["intent", "add"]], location);
     expect((await session.listDrafts()).drafts).toEqual([]);
+  });
+
+  test("and ordering them deletes drafts that were stored meanwhile, except those with boxes of another series", async () => {
+    const { shopper, post, addFirst, order } = await givenPage();
+    const { session } = shopper.calls;
+    const keep = (entries: [string, string][]) => session.keepForm({ path: "/products/stock-revenue", entries });
+    const ordered: [string, string][] = [sheet("il-myday", preorderId, 1), ...boxes({ [lens("-3_25")]: "5" })];
+    await addFirst();
+    await keep([...ordered, sheet("il-biofinity", otherId), ...boxes({ [biofinity]: "" })]);
+    await order();
+    expect((await session.listDrafts()).drafts).toEqual([]);
+
+    const thirdId = "0190a0a0-0000-7000-8000-000000000003";
+    const added: [string, string][] = [sheet("il-myday", thirdId), ...boxes({ [lens("-3_25")]: "5" })];
+    await post([...added, ["intent", "add"]]);
+    const { formId } = await keep([sheet("il-biofinity", otherId), ...boxes({ [biofinity]: "2" }), ...added]);
+    await order();
+    expect((await session.listDrafts()).drafts).toMatchObject([{ formId }]);
+  });
+
+  test("deletes a stored draft that was opened, also when its ids were renewed because its order was placed", async () => {
+    const { shopper, post, addFirst, order, cartLines } = await givenPage();
+    const { session } = shopper.calls;
+    await addFirst();
+    await order();
+    const stored = [sheet("il-myday", preorderId, 1), ...boxes({ [lens("-3_25")]: "5" })];
+    const { formId } = await session.keepForm({ path: "/products/stock-revenue", entries: stored });
+    const opened = `${path}&form=${formId}`;
+    const refused = await post([...stored, ["intent", "add"]], opened);
+    expect(refused).toMatchObject({ status: 409, data: { refusal: { code: "alreadyOrdered" } } });
+    expect((await session.listDrafts()).drafts).toHaveLength(1);
+    expect(await post((refused.data as { entries: [string, string][] }).entries, opened)).toMatchObject({ status: 302, location: path });
+    expect((await session.listDrafts()).drafts).toEqual([]);
+    expect(await cartLines()).toEqual([[lens("-3_25"), 5]]);
   });
 
   test("twice makes one order", async () => {
@@ -214,6 +254,20 @@ describe("showing", () => {
   test("an unknown series is not found", async () => {
     const { show } = await givenPage();
     await expect(show("/products/stock-revenue?series=kr-myday")).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test("a stored draft is opened in its promotion, and as a stock order, saying so, once that has ended", async () => {
+    const { shopper, show } = await givenPage();
+    for (const [promotion, shown, refusal] of [
+      ["il-myday-eight", { id: "il-myday-eight" }, null],
+      ["il-ended", null, { code: "promotionEnded" }],
+    ] as const) {
+      const entries = [["promotion", promotion] as [string, string], sheet("il-myday", preorderId), ...boxes({ [lens("-1")]: "8" })];
+      const { formId } = await shopper.calls.session.keepForm({ path: "/products/stock-revenue", entries });
+      const location = `/products/stock-revenue?form=${formId}&series=il-myday&promotion=${promotion}`;
+      expect(outcomeOf(await show(`/products/stock-revenue?form=${formId}`).catch((thrown) => thrown))).toMatchObject({ location });
+      expect(await show(location)).toMatchObject({ page: { promotion: shown }, sent: { entries, refusal } });
+    }
   });
 
   test("what was typed when the session ended comes back", async () => {
