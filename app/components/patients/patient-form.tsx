@@ -5,7 +5,7 @@ import { SeenVersion } from "~/components/fields/seen-version";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
-import { useIsModalOpen } from "~/components/ui/use-is-modal-open";
+import { useIsModalOpen } from "~/components/ui/use-modal-dialog";
 import type { FormRules } from "~/forms/patients/form-rules";
 import type { PatientFormValues } from "~/forms/patients/patient-form-values";
 import type { RefusedForm } from "~/forms/patients/refused-form";

@@ -4,7 +4,7 @@ import { PackShot } from "~/components/lens/pack-shot";
 import { ProductBadges } from "~/components/products/product-badges";
 import type { ShownProduct } from "~/components/products/product-facts";
 import { Button } from "~/components/ui/button";
-import { useIsModalOpen } from "~/components/ui/use-is-modal-open";
+import { useIsModalOpen } from "~/components/ui/use-modal-dialog";
 import type { Entries } from "~/domain/order/sheet-entries";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./choose-product.module.css";

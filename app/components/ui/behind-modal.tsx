@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./modal.module.css";
-import { useIsModalOpen } from "./use-is-modal-open";
+import { useIsModalOpen } from "./use-modal-dialog";
 
 /**
  * What is behind a modal. A modal is a child route that exports `handle = { modal: true }` and renders a Modal; the frame and the parent

@@ -31,13 +31,7 @@ async function givenPage() {
   };
   const show = async (at = path) => loader(await pageArgs(shopper, { path: at }));
   const addFirst = () => post([sheet("il-myday", preorderId), ...boxes({ [lens("-3_25")]: "4" }), ["intent", "add"]]);
-  const order = async () => {
-    const { cart } = await shopper.calls.cart.view({ locationId: shopper.locationId });
-    const cartId = cart?.id ?? "";
-    const { holdId } = await shopper.calls.cart.startCheckout({ cartId });
-    await shopper.calls.cart.checkout({ cartId, holdId, acceptTerms: true });
-  };
-  return { shopper, post, cartLines, show, addFirst, order };
+  return { shopper, post, cartLines, show, addFirst };
 }
 
 describe("adding", () => {
@@ -78,24 +72,6 @@ describe("adding", () => {
     expect(await show(location)).toMatchObject({ sent: { entries } });
     await post([...entries.slice(1), ["intent", "add"]], location);
     expect((await session.listDrafts()).drafts).toEqual([]);
-  });
-
-  test("and ordering them deletes drafts that were stored meanwhile, except those with boxes of another series", async () => {
-    const { shopper, post, addFirst, order } = await givenPage();
-    const { session } = shopper.calls;
-    const keep = (entries: [string, string][]) => session.keepForm({ path: "/products/stock-revenue", entries });
-    const ordered: [string, string][] = [sheet("il-myday", preorderId, 1), ...boxes({ [lens("-3_25")]: "5" })];
-    await addFirst();
-    await keep([...ordered, sheet("il-biofinity", otherId), ...boxes({ [biofinity]: "" })]);
-    await order();
-    expect((await session.listDrafts()).drafts).toEqual([]);
-
-    const thirdId = "0190a0a0-0000-7000-8000-000000000003";
-    const added: [string, string][] = [sheet("il-myday", thirdId), ...boxes({ [lens("-3_25")]: "5" })];
-    await post([...added, ["intent", "add"]]);
-    const { formId } = await keep([sheet("il-biofinity", otherId), ...boxes({ [biofinity]: "2" }), ...added]);
-    await order();
-    expect((await session.listDrafts()).drafts).toMatchObject([{ formId }]);
   });
 
   test("deletes a stored draft that was opened, also when its ids were renewed since because its order was placed", async () => {

@@ -20,7 +20,7 @@ export async function writeChanges(tx: Transaction, edition: EditionCode, change
   }
   for (const row of written(sorted, "solutions")) await writeSolution(tx, { edition, id: row.id, active: row.active, data: row });
   await writePrices(tx, edition, sorted);
-  await writeShelves(tx, edition, sorted, now);
+  await writeShelves(tx, { edition, now }, sorted);
   await writeGtins(tx, edition, sorted);
 }
 
@@ -54,7 +54,11 @@ const pricesWritten = (tx: Transaction) =>
     })
     .prepare("prices_written");
 
-async function writeShelves(tx: Transaction, edition: EditionCode, changes: readonly RowChange[], now: Date): Promise<void> {
+async function writeShelves(
+  tx: Transaction,
+  { edition, now }: { edition: EditionCode; now: Date },
+  changes: readonly RowChange[],
+): Promise<void> {
   for (const rows of chunksOf(removed(changes, "stock"))) {
     const isRemoved = inArray(
       stockLevels.productId,
