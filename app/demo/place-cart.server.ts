@@ -1,3 +1,4 @@
+import type { StockLevel } from "~/db/queries/catalogue/stock.server";
 import { addDays } from "~/domain/calendar/days";
 import { marketDayOf } from "~/domain/calendar/market-time";
 import type { CalendarDay, Edition } from "~/domain/edition";
@@ -92,7 +93,7 @@ const isWaiting = (fate: DemoFate) => typeof fate !== "string" && ["Backordered"
 
 /** Returns the stock of that day: nearly everything; for an order that waits the first product is short. */
 function levelsOf(preorders: readonly FatedPreorder[], day: CalendarDay, { stockRules }: DemoCatalogue) {
-  const levels = new Map<string, { onHand: number; expectedDay: string | null; soldOut: boolean }>();
+  const levels = new Map<string, StockLevel>();
   for (const { preorder, fate } of preorders) {
     const random = seededRandom(`shelf ${preorder.id}`);
     const lines = [
@@ -102,7 +103,7 @@ function levelsOf(preorders: readonly FatedPreorder[], day: CalendarDay, { stock
     for (const [index, { quantity, productId, itemId }] of lines.entries()) {
       if (stockRules.get(itemId)?.madeToOrder) continue;
       const isShort = isWaiting(fate) ? index === 0 : random.chance(0.05);
-      const level = levels.get(productId) ?? { onHand: 0, expectedDay: null, soldOut: false };
+      const level = levels.get(productId) ?? { onHand: 0, expectedDay: null, soldOut: false, countedAt: null };
       const onHand = level.onHand + (isShort ? random.between(0, quantity - 1) : quantity);
       const expectedDay = isShort ? addDays(day, random.between(5, 12)) : level.expectedDay;
       levels.set(productId, { ...level, onHand, expectedDay });

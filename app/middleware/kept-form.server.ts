@@ -1,6 +1,7 @@
 import { safe } from "@orpc/client";
 import type { RouterContextProvider } from "react-router";
 import { callsContext } from "~/context.server";
+import { formSubjects } from "~/domain/account/give-draft";
 import { keptField } from "~/domain/account/kept-field";
 
 type Asked = { url: URL; context: Readonly<RouterContextProvider> };
@@ -30,6 +31,12 @@ export async function listKeptForms({ url, context }: Asked) {
     const subject = named.includes(formId) && entries.find(([name]) => name === keptField)?.[1];
     return subject ? [{ path, subject, entries }] : [];
   });
+}
+
+/** Deletes the stored form that the URL names, once it is saved: it may name other ids than what was saved, when these were renewed. */
+export async function discardNamedForm({ url, context }: Asked): Promise<void> {
+  const [subject] = formSubjects((await loadKeptForm({ url, context })) ?? []);
+  if (subject !== undefined) await discardKeptForm({ context, path: url.pathname, subject });
 }
 
 /** Deletes what was stored of a form when it is saved; `subject` is what it made or changed. */

@@ -44,11 +44,11 @@ export function reportedLines(context: Context, preorders: readonly NoticedPreor
   return { what, patient: noticeName(context, { firstName: patientFirst ?? "", lastName: patientLast }), context: "patient" };
 }
 
-/** Returns the same for a preorder in the cart of the person's location, or for some of its lines; undefined when it is not there. */
+/** Returns the same for a preorder in the cart of the person's location, or for some of its lines; undefined when none is there. */
 export async function noticePreorder(context: Context, preorderId: string, lineIds?: readonly string[]): Promise<NoticeValues | undefined> {
   const { locationId } = context.get(sessionContext);
   const cart = await context.get(callsContext).cart.populate({ locationId });
   const preorder = everyPreorder(cart).find(({ id }) => id === preorderId);
-  if (!preorder) return undefined;
-  return reportedLines(context, [{ ...preorder, lines: preorder.lines.filter(({ id }) => !lineIds || lineIds.includes(id)) }]);
+  const lines = preorder?.lines.filter(({ id }) => !lineIds || lineIds.includes(id)) ?? [];
+  return preorder && lines.length > 0 ? reportedLines(context, [{ ...preorder, lines }]) : undefined;
 }

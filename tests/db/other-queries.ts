@@ -42,6 +42,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "putKeptForm",
       "deleteKeptForm",
       "deleteSavedForms",
+      "deleteOrderedDrafts",
       "deleteKeptFormsOf",
       "deleteOwnKeptFormsOf",
       "pruneKeptForms",
@@ -148,7 +149,8 @@ export const otherQueries: Record<string, readonly string[]> = {
   "a part of queries, which names the practice": ["idsOfParts"],
   "no database": [
     "isReplaceable",
-    "reservedBoxes",
+    "missingBoxes",
+    "missingBoxesOf",
     "reservedBoxesOf",
     "openCartOf",
     "preorderOf",

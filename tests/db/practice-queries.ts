@@ -37,7 +37,7 @@ import {
   findLastShelfCount,
   findOpenShelfCount,
   findShelfBoxes,
-  lastShelfPosition,
+  findShelfPositions,
   listShelfBoxes,
   listShelfFigures,
   lockOpenShelfCount,
@@ -97,7 +97,7 @@ export const practiceQueries: Record<string, Read> = {
   findLastShelfCount: (tx, { tenant, location }) => findLastShelfCount({ tx, tenantId: tenant }, location),
   listShelfBoxes: (tx, { tenant, shelfCount }) => listShelfBoxes({ tx, tenantId: tenant }, shelfCount),
   findShelfBoxes: (tx, { tenant, shelfBox }) => findShelfBoxes({ tx, tenantId: tenant }, [shelfBox]),
-  lastShelfPosition: (tx, { tenant, shelfCount }) => lastShelfPosition({ tx, tenantId: tenant }, shelfCount),
+  findShelfPositions: async (tx, { tenant, shelfCount }) => (await findShelfPositions({ tx, tenantId: tenant }, shelfCount)).present,
   listShelfFigures: async (tx, { tenant, location }) => [
     ...(await listShelfFigures({ tx, tenantId: tenant }, location, { since: before, timeZone: "Asia/Seoul" })),
   ],

@@ -24,6 +24,16 @@ test.each(["app/components/ui/modal-failure.tsx", "app/components/account/terms-
   },
 );
 
+test("a form of a dialog replaces it, so that going back does not open the dialog again", () => {
+  const dialogs = ["app/components", "app/routes"]
+    .flatMap((folder) => listFiles(folder, [".tsx"]))
+    .filter(({ text }) => /<Modal\b/.test(text));
+  const forms = dialogs.flatMap(({ path, text }) => [...text.matchAll(/<(?:Form|KeptForm)\b[^>]*>/g)].map(([form]) => ({ path, form })));
+  const saving = forms.filter(({ form }) => /method="post"|<KeptForm/.test(form) && !/action="\/logout"/.test(form));
+  expect(saving.length).toBeGreaterThan(15);
+  expect(saving.filter(({ form }) => !/\breplace\b/.test(form))).toEqual([]);
+});
+
 test("a link that only closes a dialog replaces it, so that going back does not open the dialog again", () => {
   const dialogs = ["app/components", "app/routes"].flatMap((folder) => listFiles(folder, [".tsx"]));
   const adding = dialogs.filter(({ text }) =>

@@ -27,7 +27,7 @@ export function ForgotPasswordDialog({ facts, refusal }: Props) {
   return (
     <Modal title={t("account:forgot.title")} closeTo={chosenAddress("/", chosen)}>
       {practice && search === null ? (
-        <Form method="post" noValidate className="stack">
+        <Form method="post" replace noValidate className="stack">
           <p>{t("account:forgot.body")}</p>
           <ChosenPractice id="forgot-practice" base={base} practice={practice} locationId={locationId} fixed={fixed} />
           <Field id="forgot-email" label={t("common:fields.email")} error={mistake ? text({ code: mistake }) : undefined}>

@@ -30,7 +30,7 @@ export function TermsDialog({ step }: { step: "terms" | "cookies" }) {
         <LegalSections sections={texts.sections(step)} />
       </section>
       <Form hidden id="decline" method="post" action="/logout" />
-      <Form method="post">
+      <Form method="post" replace>
         <input type="hidden" name="step" value={step} />
         <ModalActions>
           <Button form="decline" tone="quiet">

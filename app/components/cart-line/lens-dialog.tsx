@@ -39,7 +39,7 @@ export function LensDialog({ cart, line, fields, refused }: Props) {
     <Modal title={line ? <bdi>{line.productName}</bdi> : t("cart:lens.title")} overline={overline} closeTo={back}>
       {refused?.refusal && <CartRefusal refusal={refused.refusal} />}
       {!line && <p>{t("cart:delete.gone")}</p>}
-      <Form method="post" className="stack" preventScrollReset>
+      <Form method="post" replace className="stack" preventScrollReset>
         {fields.map(({ field, current, options }) => (
           <Field key={field} id={`lens-${field}`} label={t(`common:parameters.${field}`)} error={errorOf(field)}>
             <Select num id={`lens-${field}`} name={field} defaultValue={refused?.typed[field] ?? current}>

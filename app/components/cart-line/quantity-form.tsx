@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { type CartForm, cartAction } from "~/forms/cart/cart-form";
 import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import type { RefusedCartChange } from "~/forms/cart/refused-cart-change";
-import { quantityNames } from "~/forms/cart/typed-quantities";
+import { leavingField, quantityNames } from "~/forms/cart/typed-quantities";
 import { useTexts } from "~/i18n/use-texts";
 import { Later } from "~/offline/scripts/later";
 import styles from "./cart-table.module.css";
@@ -34,8 +34,8 @@ export const quantityFieldId = (lineId: string) => `quantity-${lineId}`;
 const restMs = 450;
 
 /**
- * Quantities of a preorder, changed in place: sent automatically after a short pause, or when the page is left; without JavaScript by their
- * button.
+ * Quantities of a preorder, changed in place: sent automatically after a short pause, or when the page is left, whose next page then says
+ * when they are refused; without JavaScript by their button.
  */
 export function QuantityForm({ form, preorder, lines, refused, children }: Props) {
   const { t } = useTexts("cart");
@@ -45,6 +45,7 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
     // By the browser alone, because the router's requests end with the page; what the cart says is for the next page.
     if (!element.current || !isToBeSent(element.current)) return;
     const body = new FormData(element.current);
+    body.set(leavingField, "1");
     void fetch(cartAction(form), { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => {});
   });
   const reasonOf = useLineReason();
@@ -73,9 +74,10 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
     }
     sent.current = undefined;
   }, [lines]);
-  const send = () => {
+  const send = (isLeaving: boolean) => {
     if (!element.current || !isToBeSent(element.current)) return;
     sent.current = new FormData(element.current);
+    if (isLeaving) sent.current.set(leavingField, "1");
     return fetcher.submit(sent.current, { method: "post", action: cartAction(form), preventScrollReset: true });
   };
   return (

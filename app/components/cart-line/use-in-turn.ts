@@ -4,7 +4,8 @@ import { useFetchers, useNavigation } from "react-router";
 /** Milliseconds after which a change that had to wait tries again. */
 const waitMs = 150;
 
-type Change = () => Promise<void> | undefined;
+/** Sends a change; `isLeaving` says that the router is leaving the page. */
+type Change = (isLeaving: boolean) => Promise<void> | undefined;
 
 /** A change of the page. `sendNow` ends its pause, and `end` fulfils `answered`. */
 type Turn = { change: Change; sendNow: () => void; answered: Promise<void>; end: () => void };
@@ -32,13 +33,14 @@ export function useInTurn(afterMs = 0, sendLast?: () => void): (change: Change) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Turn>(undefined);
   const busy = useRef(false);
+  const leaving = useRef(false);
   const { state, formData } = useNavigation();
   const isLeaving = state === "loading" && formData === undefined;
   const underWay = useFetchers().some((fetcher) => fetcher.state !== "idle") || (state !== "idle" && !isLeaving);
   const send = () => {
     const turn = waiting.current;
     waiting.current = undefined;
-    void Promise.resolve(turn?.change()).finally(turn?.end);
+    void Promise.resolve(turn?.change(leaving.current)).finally(turn?.end);
   };
   const sendInTurn = () => {
     clearTimeout(timer.current);
@@ -50,6 +52,7 @@ export function useInTurn(afterMs = 0, sendLast?: () => void): (change: Change) 
   const onPageHide = useEffectEvent(() => waiting.current && sendLast?.());
   useEffect(() => {
     busy.current = underWay;
+    leaving.current = isLeaving;
     // The data of the next page is then loaded after the change.
     if (isLeaving) leave();
   }, [underWay, isLeaving]);
@@ -65,7 +68,8 @@ export function useInTurn(afterMs = 0, sendLast?: () => void): (change: Change) 
     return () => {
       clearTimeout(timer.current);
       const turn = waiting.current;
-      if (turn && location.pathname !== pathname) sendAtUnmount();
+      leaving.current = location.pathname !== pathname;
+      if (turn && leaving.current) sendAtUnmount();
       else turn?.end();
     };
   }, []);

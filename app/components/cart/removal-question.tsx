@@ -21,7 +21,7 @@ export function RemovalQuestion({ title, text, entries, children }: Props) {
   const { t } = useTexts("cart");
   return (
     <Modal title={title} alert explicitResult>
-      <Form method="post" className="stack" preventScrollReset>
+      <Form method="post" replace className="stack" preventScrollReset>
         <HiddenEntries entries={entries} without={["intent", "confirmed"]} />
         <p>{text}</p>
         <ul>{children}</ul>

@@ -42,6 +42,7 @@ const wordsOf = (t: Texts<"frame">["t"]): string =>
     opening: t("connection.opening"),
     sending: t("connection.sending"),
     stopped: t("connection.stopped"),
+    tooLong: t("connection.tooLong"),
     gone: t("version.gone"),
     slow: t("version.missing"),
     anew: t("version.anew"),

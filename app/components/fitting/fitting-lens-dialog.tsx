@@ -52,7 +52,7 @@ export function FittingLensDialog({ set, cell, batchId, patient, closeTo, refuse
         <Facts cell={cell} />
         {cell.lots.length > 0 && <Lots lots={cell.lots} />}
         {expired > 0 && (
-          <Form method="post" preventScrollReset>
+          <Form method="post" replace preventScrollReset>
             {hidden}
             <Button small tone="danger" icon="trash" name="intent" value="discard">
               {t("expiring.discard", { count: expired })}
@@ -104,7 +104,7 @@ type WantProps = { cell: FittingCell; hidden: ReactNode; refused: RefusedShelf |
 function WantPacks({ cell: { wanted }, hidden, refused }: WantProps) {
   const { t } = useTexts("fittingSets");
   return (
-    <Form method="post" className={styles.part} preventScrollReset noValidate>
+    <Form method="post" replace className={styles.part} preventScrollReset noValidate>
       {hidden}
       <h3>{t("lens.wanted")}</h3>
       <div className="fields">

@@ -22,7 +22,7 @@ export function UndoImportForm({ found: { version, undoing }, back, refused }: P
   const { added, changed, removed } = undoing.counts;
   const canUndo = added + changed + removed > 0;
   return (
-    <Form method="post" className="stack">
+    <Form method="post" replace className="stack">
       <p>
         {undoing.versions === 1 && version.fileName !== null
           ? t("undo.one", { file: isolate(version.fileName) })

@@ -22,7 +22,7 @@ export function AnswerForm({ asked, refused }: { asked: Asked; refused: Refused 
   const format = useFormat();
   const { practiceName, askedAt, askedBy, answers } = asked;
   return (
-    <KeptForm subject="answer" answer={refused}>
+    <KeptForm replace subject="answer" answer={refused}>
       {refused?.code && <RequestRefusal refusal={{ code: refused.code }} />}
       <p className="small quiet">
         {t("operator:answer.from", {

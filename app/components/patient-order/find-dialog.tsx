@@ -30,7 +30,7 @@ export function FindDialog({ q, mistake, patients, closeTo, chooseTo, newTo }: P
   return (
     <Modal title={t("patientOrder:find.title")} closeTo={closeTo} wide>
       <div className="stack">
-        <Form method="post" preventScrollReset>
+        <Form method="post" replace preventScrollReset>
           <div className="row">
             <SearchBox label={t("patientOrder:findPatient")} name="q" defaultValue={q} mistake={mistake} maxLength={100} />
             <Button>{t("common:actions.search")}</Button>

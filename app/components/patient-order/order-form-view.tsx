@@ -12,6 +12,7 @@ import { ProductsPage } from "~/components/products/products-page";
 import { TrialModes } from "~/components/trials/trial-modes";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { useIsModalOpen } from "~/components/ui/use-modal-dialog";
 import type { Eye } from "~/domain/order/order-lines";
 import { orderFormId as formId, type OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
@@ -120,6 +121,7 @@ export function OrderFormView({ data, answer }: { data: OrderPageData; answer: O
             id={formId}
             ref={element}
             method="post"
+            replace={useIsModalOpen()}
             action={action}
             onSubmit={(event) => {
               if (form.onSubmit(event)) stop();

@@ -35,7 +35,7 @@ export function AddressForm({ loaded, answer }: Props) {
     note: t("addresses.note"),
   };
   return (
-    <Form ref={form} method="post" noValidate className="stack" onInput={keep} onSubmit={stop}>
+    <Form ref={form} method="post" replace noValidate className="stack" onInput={keep} onSubmit={stop}>
       <SeenVersion key={values.id} loaded={values.version} refused={answer?.values.version} />
       {answer && (
         <Suspense>

@@ -48,7 +48,7 @@ export function ErasureForm({ firstName, lastName, pseudonymCode, open, answer, 
     );
   const pseudonym = t("erasure.pseudonym", { code: isolateLtr(pseudonymCode) });
   return (
-    <Form method="post" noValidate className="stack">
+    <Form method="post" replace noValidate className="stack">
       {answer?.code && <Notice tone="danger" role="alert" title={text({ code: answer.code })} />}
       <p>{t("erasure.text", { pseudonym: isolate(pseudonym) })}</p>
       <Notice tone="caution" title={t("erasure.forGood")} />

@@ -5,6 +5,7 @@ import { SeenVersion } from "~/components/fields/seen-version";
 import { Button } from "~/components/ui/button";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
+import { useIsModalOpen } from "~/components/ui/use-modal-dialog";
 import type { FormRules } from "~/forms/patients/form-rules";
 import type { PatientFormValues } from "~/forms/patients/patient-form-values";
 import type { RefusedForm } from "~/forms/patients/refused-form";
@@ -42,7 +43,7 @@ export function PatientForm({ loaded, answer, failure, children }: Props) {
   };
   const fieldErrors = answer?.refused?.code === "duplicatePatient" ? { lastName: "duplicatePatient" } : (answer?.refused?.fields ?? {});
   return (
-    <Form ref={form} method="post" noValidate className="stack" onInput={keep} onSubmit={stop}>
+    <Form ref={form} method="post" replace={useIsModalOpen()} noValidate className="stack" onInput={keep} onSubmit={stop}>
       {children}
       <SeenVersion key={values.id} loaded={values.version} refused={answer?.values.version} />
       {answer?.refused && (

@@ -32,7 +32,7 @@ export function BackorderForm({ backorder, requestId, back }: Props) {
     );
   }
   return (
-    <Form method="post" className="stack">
+    <Form method="post" replace className="stack">
       <input type="hidden" name="requestId" value={requestId} />
       <AskedLine line={line} />
       <FieldGroup

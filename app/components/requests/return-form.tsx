@@ -34,7 +34,7 @@ export function ReturnForm({ offer, requestId, back, refused }: Props) {
   const typed = refused?.typed;
   const isOpen = reasons.length > 0;
   return (
-    <KeptForm subject="return" answer={refused} encType="multipart/form-data">
+    <KeptForm replace subject="return" answer={refused} encType="multipart/form-data">
       <HiddenInput name="requestId" value={requestId} />
       {refused?.refusal && <RequestRefusal refusal={refused.refusal} />}
       <AskedLine line={line} />

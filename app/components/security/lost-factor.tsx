@@ -12,7 +12,7 @@ export function LostFactor({ refused: all }: { refused: RefusedSecurity | undefi
   const refused = refusalOfForm(all, "factorOff");
   return (
     <Notice title={t("security:lost.title")} icon="lock">
-      <Form method="post" noValidate className="stack" key={refused?.at}>
+      <Form method="post" replace noValidate className="stack" key={refused?.at}>
         <p>{t("security:lost.text")}</p>
         <PresentPassword id="lost" refused={refused} label={t("people:form.yourPassword")} />
         <p>

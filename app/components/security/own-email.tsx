@@ -30,7 +30,7 @@ export function OwnEmail({ email, newEmail, refused: all }: Props) {
       {newEmail && <WaitingEmail newEmail={newEmail} />}
       <details className={styles.act} open={refused !== undefined} key={refused?.at ?? newEmail?.until.getTime()}>
         <summary>{t("security:email.change")}</summary>
-        <Form method="post" noValidate className={styles.form}>
+        <Form method="post" replace noValidate className={styles.form}>
           <Field id="own-new-email" label={t("security:email.new")} hint={t("security:email.hint")} error={wrong && text({ code: wrong })}>
             <TextInput ltr type="email" name="email" defaultValue={refused?.email} maxLength={254} autoComplete="email" aria-required />
           </Field>
@@ -52,7 +52,7 @@ export function WaitingEmail({ newEmail }: { newEmail: { email: string; until: D
   const { t } = useTexts("security");
   const format = useFormat();
   const button = (
-    <Form method="post">
+    <Form method="post" replace>
       <Button name="intent" value="cancelEmail">
         {t("email.cancel")}
       </Button>

@@ -7,7 +7,7 @@ import { useTexts } from "~/i18n/use-texts";
 export function SignOutEverywhere() {
   const { t } = useTexts("security");
   const button = (
-    <Form method="post">
+    <Form method="post" replace>
       <Button name="intent" value="signOut">
         {t("signOut.button")}
       </Button>

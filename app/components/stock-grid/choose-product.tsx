@@ -4,6 +4,7 @@ import { PackShot } from "~/components/lens/pack-shot";
 import { ProductBadges } from "~/components/products/product-badges";
 import type { ShownProduct } from "~/components/products/product-facts";
 import { Button } from "~/components/ui/button";
+import { useIsModalOpen } from "~/components/ui/use-modal-dialog";
 import type { Entries } from "~/domain/order/sheet-entries";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./choose-product.module.css";
@@ -22,6 +23,7 @@ type Props = {
 /** The list of products to order for stock. Each is a button that leads to its grid with everything that was typed elsewhere. */
 export function ChooseProduct({ searchTerm, mistake, products, entries, current }: Props) {
   const { t } = useTexts("stockGrid");
+  const isModal = useIsModalOpen();
   return (
     <div className="stack">
       {entries.length === 0 ? (
@@ -34,7 +36,7 @@ export function ChooseProduct({ searchTerm, mistake, products, entries, current 
         <p className="small quiet">{t("choose.kept")}</p>
       )}
       {products.length === 0 && <p>{t("choose.nothing")}</p>}
-      <Form method="post">
+      <Form method="post" replace={isModal}>
         <HiddenEntries entries={entries} without={["intent"]} />
         <ul className={styles.products}>
           {products.map((product) => (

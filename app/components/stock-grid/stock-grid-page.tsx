@@ -11,7 +11,7 @@ import { ProductsPage } from "~/components/products/products-page";
 import { Notice } from "~/components/ui/notice";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import { gridPreorders } from "~/domain/order/grid-preorders";
-import { hiddenEntries } from "~/domain/order/sheet-entries";
+import { hiddenEntries, promotionField } from "~/domain/order/sheet-entries";
 import type { Scanned } from "~/forms/scan/scanned";
 import { applyTool, cartedElsewhere, dirtySheets, type GridTool } from "~/forms/stock-grid/draft-state";
 import { gridFormId } from "~/forms/stock-grid/draft-summary";
@@ -166,5 +166,10 @@ function OtherEntries() {
   const { page, store } = useGrid();
   const { sheets } = useDraftLater(store, stateOf);
   const inView = useMemo(() => new Set(cellsOf(page).map(({ productId }) => productId)), [page]);
-  return <HiddenEntries entries={hiddenEntries(Object.values(sheets), inView)} />;
+  return (
+    <>
+      {page.promotion && <input type="hidden" name={promotionField} value={page.promotion.id} />}
+      <HiddenEntries entries={hiddenEntries(Object.values(sheets), inView)} />
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { v7 as newId } from "uuid";
 import { type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
+import { gridPath } from "~/domain/order/sheet-entries";
 import { openSheet, type StockSheet } from "~/domain/order/stock-sheet";
 import { splitProductId } from "~/domain/product/product-id";
-import { gridPath } from "~/forms/stock-grid/grid-view";
 import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";
 import { withChange } from "~/offline/waiting/queue";
 import type { WaitingItem } from "~/offline/waiting/waiting-item";

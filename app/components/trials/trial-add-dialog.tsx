@@ -70,7 +70,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
         <p className="strong">
           <bdi>{series?.displayName}</bdi> <span className="small quiet">{t("trials:adding.free")}</span>
         </p>
-        <Form method="post" action={action} id="trial" className="stack" preventScrollReset>
+        <Form method="post" replace action={action} id="trial" className="stack" preventScrollReset>
           <input type="hidden" name="series" value={draft.seriesId} />
           <input type="hidden" name="preorder" value={preorderId} />
           <input type="hidden" name="line" value={draft.lineId} />

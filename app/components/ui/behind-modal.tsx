@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useMatches } from "react-router";
 import styles from "./modal.module.css";
+import { useIsModalOpen } from "./use-modal-dialog";
 
 /**
  * What is behind a modal. A modal is a child route that exports `handle = { modal: true }` and renders a Modal; the frame and the parent
@@ -12,14 +12,9 @@ import styles from "./modal.module.css";
  * the keyboard nor a screen reader leaves the dialog.
  */
 export function BehindModal({ children }: { children: ReactNode }) {
-  const inert = useMatches().some(({ handle }) => isModalHandle(handle) && handle.modal);
   return (
-    <div className={styles.behind} inert={inert}>
+    <div className={styles.behind} inert={useIsModalOpen()}>
       {children}
     </div>
   );
-}
-
-function isModalHandle(handle: unknown): handle is { modal: boolean } {
-  return typeof handle === "object" && handle !== null && "modal" in handle;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
-import { createPath, useLocation } from "react-router";
+import { createPath, useLocation, useMatches } from "react-router";
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -60,4 +60,11 @@ function presentOf(control: HTMLElement): HTMLElement | undefined {
     ["name", "value", "href", "aria-label"].every((name) => other.getAttribute(name) === control.getAttribute(name)) &&
     other.textContent === control.textContent;
   return [...document.querySelectorAll<HTMLElement>(control.localName)].find(isSame);
+}
+
+/** Whether a dialog that is a route is open. A form that is sent from one replaces it, so that going back does not open it again. */
+export const useIsModalOpen = (): boolean => useMatches().some(({ handle }) => isModalHandle(handle) && handle.modal);
+
+function isModalHandle(handle: unknown): handle is { modal: boolean } {
+  return typeof handle === "object" && handle !== null && "modal" in handle;
 }

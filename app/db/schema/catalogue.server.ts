@@ -95,6 +95,8 @@ export const stockLevels = pgTable(
     onHand: integer("on_hand").notNull(),
     expectedDay: calendarDay("expected_day"),
     soldOut: boolean("sold_out").notNull().default(false),
+    /** When the distributor last stated `onHand`; null when it did not, or not since the column exists. */
+    countedAt: instant("counted_at"),
   },
   (table) => [
     primaryKey({ columns: [table.edition, table.itemId, table.productId] }),

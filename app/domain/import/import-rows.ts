@@ -2,8 +2,18 @@ import type { CalendarDay } from "../edition";
 import type { Series, Solution } from "../lens/series";
 import type { PriceRow } from "../price/price-row";
 
-/** The stock level of a product as the distributor reports it, in boxes or bottles. */
-export type StockRow = { itemId: string; productId: string; onHand: number; expectedDay: CalendarDay | null; soldOut: boolean };
+/**
+ * The stock level of a product as the distributor reports it, in boxes or bottles. A stored row says when its number was stated, null when
+ * that is unknown; a row of a file does not.
+ */
+export type StockRow = {
+  itemId: string;
+  productId: string;
+  onHand: number;
+  expectedDay: CalendarDay | null;
+  soldOut: boolean;
+  countedAt?: string | null;
+};
 
 /** The GTIN of a product where it differs from the derived one (D15). */
 export type GtinRow = { productId: string; seriesId: string; gtin: string };
@@ -26,15 +36,26 @@ export const gtinRow = (row: GtinRow): ImportRow => ({ table: "gtins", key: row.
 export const priceRow = (row: PriceRow): ImportRow => ({ table: "prices", key: `${row.itemId} ${row.packSize}`, row });
 export const stockRow = (row: StockRow): ImportRow => ({ table: "stock", key: `${row.itemId} ${row.productId}`, row });
 
-/** Whether two rows are equal, in any order of their fields. */
+/**
+ * Returns when the number of a written stock row was stated: a number that a file leaves as it was keeps its time, and one that is restored
+ * gets back the time that it had (D27, D91).
+ */
+export function countedAtOf({ before, after }: { before: StockRow | null; after: StockRow }, now: Date): Date | null {
+  const kept = after.countedAt === undefined && before?.onHand === after.onHand ? before.countedAt : after.countedAt;
+  if (kept === undefined) return now;
+  return kept === null ? null : new Date(kept);
+}
+
+/** Whether two rows are equal, in any order of their fields and whenever their numbers were stated. */
 export function isSameRow(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
 
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+  return JSON.stringify(value, (key, inner: unknown) => {
+    if (key === "countedAt") return;
+    return typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
+      : inner;
+  });
 }

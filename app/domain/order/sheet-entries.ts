@@ -4,9 +4,15 @@ import type { CartedStock, StockSheet } from "./stock-sheet";
 /** A form as names and values, in order. */
 export type Entries = readonly (readonly [name: string, value: string])[];
 
+/** The path of the stock order page, whose form has these fields. */
+export const gridPath = "/products/stock-revenue";
+
+/** The hidden field that names the promotion from which the form orders (D74). */
+export const promotionField = "promotion";
+
 /** The beginning of the name of a sheet's field, which the id of its series follows. */
 export const sheetName = "sheet:";
-const boxesName = "boxes:";
+export const boxesName = "boxes:";
 /** The choice for a product after another window had changed the cart. */
 const resolvedName = "settled:";
 /** Maximum number of series in one form, whose names the page can look up together. */

@@ -6,6 +6,9 @@ export type TypedQuantity = { lineId: string; text: string; changed: boolean };
 const field = "boxes/";
 const shown = "shown/";
 
+/** The field of quantities that are sent while their page is left: a refusal is then for the next page. */
+export const leavingField = "leaving";
+
 /** Returns the names of the form fields for the quantity of a line, and for the one that the page had shown. */
 export const quantityNames = (lineId: string) => ({ boxes: `${field}${lineId}`, shown: `${shown}${lineId}` });
 

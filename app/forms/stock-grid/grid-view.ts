@@ -1,5 +1,6 @@
 import { type LensField, lensFields } from "~/domain/lens/parameters";
 import { parseQuantity } from "~/domain/order/quantity";
+import { gridPath } from "~/domain/order/sheet-entries";
 
 /**
  * What an address of the stock order page shows: a series, the promotion it is ordered from, a pack, and what is chosen beside the grid.
@@ -13,9 +14,6 @@ export type GridView = {
   /** Boxes to add to those of the focused lens in the cart, as if they were typed; null for none. */
   boxes: number | null;
 };
-
-/** The path of the stock order page. */
-export const gridPath = "/products/stock-revenue";
 
 /** Returns the view in a URL; null when it names no series. Values are checked by the grid itself, which replaces what is not made. */
 export function parseGridView(search: URLSearchParams): GridView | null {

@@ -32,6 +32,7 @@ export const frame = {
     ordering: "Your order is not confirmed yet. It is being sent again and will be placed only once.",
     waiting: "No connection. Trying again.",
     stopped: "This needs a connection. Try again when you are online.",
+    tooLong: "This form holds more than 1 MB and is too long to be kept. Save or shorten it before you leave the page.",
     tryNow: "Try now",
     cancel: "Stop waiting",
   },

@@ -33,6 +33,7 @@ export const frame: KoreanTexts<typeof english> = {
     ordering: "주문이 아직 확인되지 않았습니다. 다시 보내는 중이며 한 번만 접수됩니다.",
     waiting: "연결이 끊겼습니다. 다시 시도하는 중입니다.",
     stopped: "인터넷 연결이 필요합니다. 다시 연결된 뒤에 시도해 주세요.",
+    tooLong: "이 양식은 1MB를 넘어 임시 저장할 수 없습니다. 페이지를 떠나기 전에 저장하거나 내용을 줄여 주세요.",
     tryNow: "지금 다시 시도",
     cancel: "대기 취소",
   },

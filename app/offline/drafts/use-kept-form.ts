@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { notify } from "~/components/notices/notify";
 import { afterPause } from "../after-pause";
 import { retryUntilLoaded } from "../connection";
 
@@ -12,7 +13,7 @@ const loadSendForm = () => retryUntilLoaded(() => import("../send-form"));
 
 /**
  * Stores a half-typed form on the server in the background (D31): shortly after the last key, when the page is left, when the connection
- * returns, and again after a failure. The returned id is put into the URL of the page, so that a reload restores everything. `keep` is
+ * returns, and again after a failure. What is too long to be stored is not sent again, and a notice says so once. The returned id is put into the URL of the page, so that a reload restores everything. `keep` is
  * called after typing, `stop` when the form is sent. `changed` represents changes that no key makes: a refused form, copied values.
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
@@ -40,6 +41,7 @@ function createKeeper() {
   let callOff: (() => void) | undefined;
   let underWay = new AbortController();
   let form: HTMLFormElement | null = null;
+  let isTooLong = false;
   const keeper = {
     watch: (element: HTMLFormElement | null) => {
       form = element;
@@ -63,9 +65,11 @@ function createKeeper() {
       const { signal } = underWay;
       const sent = callOff;
       const { sendForm } = await loadSendForm();
-      const isSent = await sendForm(form, { signal, keepalive: true });
+      const storing = await sendForm(form, { signal, keepalive: true });
       if (callOff !== sent || signal.aborted) return;
-      callOff = isSent || !form.isConnected ? undefined : afterPause(() => void keeper.send(), againMilliseconds);
+      callOff = storing === "failed" && form.isConnected ? afterPause(() => void keeper.send(), againMilliseconds) : undefined;
+      if (storing === "tooLong" && !isTooLong) notify({ key: "frame:connection.tooLong", tone: "caution", seconds: 10 });
+      if (storing !== "failed") isTooLong = storing === "tooLong";
     },
   };
   return keeper;

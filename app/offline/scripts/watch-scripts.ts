@@ -1,3 +1,5 @@
+import type { Storing } from "../send-form";
+
 /** What the document itself knows of the portal's scripts, before the first has loaded and when one never does. */
 export type PageScripts = {
   /**
@@ -17,7 +19,7 @@ declare global {
   }
 }
 
-type SendForm = (form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">) => Promise<boolean>;
+type SendForm = (form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">) => Promise<Storing>;
 
 /**
  * Decides when a page continues as without JavaScript (D76): the server no longer has a script, because it has a newer version, or one has
@@ -31,6 +33,8 @@ export function watchScripts(sendForm: SendForm) {
   const typed = new Set<HTMLFormElement>();
   let hasFailed = false;
   let isReloading = false;
+  /** Whether a form of the page cannot be stored, so that continuing would lose what is typed. */
+  let isTooLong = false;
   let bar: HTMLElement | null = null;
   let barText: HTMLElement | null = null;
 
@@ -56,8 +60,10 @@ export function watchScripts(sendForm: SendForm) {
     for (const field of document.querySelectorAll("form [aria-invalid=true]")) noteForm(field);
     for (const form of typed) {
       const isSent = form !== sent && form.isConnected && form.method === "post";
-      const isKept = !isSent || (await sendForm(form, { signal: AbortSignal.timeout(10_000) }));
-      if (!isKept) return false;
+      const storing = isSent ? await sendForm(form, { signal: AbortSignal.timeout(10_000) }) : "stored";
+      isTooLong = storing === "tooLong";
+      if (isTooLong) say("tooLong");
+      if (storing !== "stored") return false;
       typed.delete(form);
     }
     return true;
@@ -66,6 +72,8 @@ export function watchScripts(sendForm: SendForm) {
     if (isReloading) return;
     isReloading = true;
     while (!(await carry())) {
+      isReloading = !isTooLong;
+      if (isTooLong) return;
       say("sending");
       await new Promise((resume) => setTimeout(resume, 1000));
     }

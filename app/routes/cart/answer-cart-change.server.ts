@@ -5,8 +5,8 @@ import { parseSelection } from "~/forms/cart/selection";
 import { textEntries, textOf } from "~/forms/form-texts";
 import { cartChanges } from "./cart-changes.server";
 import { changeIdOf, heldCartOf, toCartPage, undoForm } from "./cart-of-form.server";
-import { changeQuantities } from "./change-typed-quantities.server";
 import { nothingSelected, refuseChange } from "./refuse-change.server";
+import { saveQuantities } from "./save-quantities.server";
 import { onClashOf } from "./set-aside.server";
 
 /**
@@ -16,7 +16,7 @@ import { onClashOf } from "./set-aside.server";
 export async function answerCartChange(context: Readonly<RouterContextProvider>, form: FormData) {
   const calls = context.get(callsContext);
   const intent = textOf(form, "intent");
-  if (intent === "quantities") return changeQuantities(context, form);
+  if (intent === "quantities") return saveQuantities(context, form);
   const change = Object.hasOwn(cartChanges, intent) ? cartChanges[intent] : undefined;
   if (!change) return null;
   const cart = heldCartOf(form);

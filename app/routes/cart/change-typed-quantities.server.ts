@@ -15,7 +15,7 @@ import { refuseChange } from "./refuse-change.server";
  * Saves the quantities typed on the lines of a preorder: all that changed, or none. 0 or less asks whether to remove the line (D62); a refusal
  * returns with everything typed.
  */
-export async function changeQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function changeTypedQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
   const preorderId = textOf(form, "preorderId");
   const typed = parseTypedQuantities(form);
   if (!preorderId || !form.has("cartId") || typed.length === 0) throw data(null, { status: 400 });

@@ -74,7 +74,7 @@ export default function DeleteFromCart({ loaderData: { cart, target, changeId },
       {actionData && <CartRefusal refusal={actionData.refusal} />}
       {target ? <DeleteQuestion target={target} /> : <p>{t("delete.gone")}</p>}
       {target && <Later load={loadWaitingRemoval} props={{ cart, target }} />}
-      <Form method="post">
+      <Form method="post" replace>
         <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>
           <ButtonLink preventScrollReset replace to={back}>

@@ -53,7 +53,7 @@ export default function EmptyCart({ loaderData: { cartId, holdId, changeId, ...p
     <Modal title={t("cart:emptying.title")} closeTo={back}>
       {actionData && <CartRefusal refusal={actionData.refusal} />}
       <p>{cartId === null ? t("cart:emptying.already") : t("cart:emptying.question", { items: packsText(t, [packs]) })}</p>
-      <Form method="post">
+      <Form method="post" replace>
         <CartFields form={{ cartId: cartId ?? "", holdId }} />
         <input type="hidden" name="changeId" value={changeId} />
         <ModalActions>

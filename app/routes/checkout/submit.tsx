@@ -92,7 +92,7 @@ export default function SubmitOrder({ loaderData }: Route.ComponentProps) {
       )}
       {replaced.length > 0 && <p className="small">{t("checkout:confirm.replaces", { numbers: format.list(replaced.map(isolateLtr)) })}</p>}
       {!asks && <p className="small quiet">{t("checkout:confirm.changeable", { minutes: changeWindowMinutes })}</p>}
-      <Form method="post" action={href("/checkout")}>
+      <Form method="post" replace action={href("/checkout")}>
         <input type="hidden" name="intent" value={asks ? "ask" : "order"} />
         {asks && <input type="hidden" name="approvalId" value={approvalId} />}
         <input type="hidden" name="cartId" value={cart.id} />

@@ -59,7 +59,7 @@ export default function AskToCancel({ loaderData, actionData }: Route.ComponentP
     <Modal title={t("requests:ask.title")} closeTo={back} alert>
       {actionData?.refusal && <RequestRefusal refusal={actionData.refusal} />}
       <p>{t("requests:ask.text", { number: isolateLtr(confirmationNum) })}</p>
-      <KeptForm subject="request" answer={actionData}>
+      <KeptForm replace subject="request" answer={actionData}>
         <HiddenInput name="requestId" value={requestId} />
         <Field id="ask-words" label={t("requests:ask.words")} hint={t("requests:ask.wordsHint")} error={mistake && t(`errors:${mistake}`)}>
           <TextArea name="message" rows={3} defaultValue={actionData?.message} maxLength={wordsLengthMax} />

@@ -43,7 +43,7 @@ export default function CancelOrder({ loaderData, actionData }: Route.ComponentP
       {actionData && <OrderRefusal refusal={actionData.refusal} title={t("cancel.closed")} />}
       {changeable && <p>{t("cancel.question", { number: isolateLtr(confirmationNum) })}</p>}
       {!changeable && !actionData && <p>{t(isCancelled ? "cancel.done" : "cancel.closed")}</p>}
-      <Form method="post">
+      <Form method="post" replace>
         <ModalActions>
           <ButtonLink preventScrollReset replace to={back}>
             {t("cancel.keep")}

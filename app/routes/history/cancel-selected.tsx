@@ -74,7 +74,7 @@ export default function CancelSelected({ loaderData: { open, closed, back }, act
           ))}
         </p>
       )}
-      <Form method="post">
+      <Form method="post" replace>
         {open.map(({ id }) => (
           <input key={id} type="hidden" name={orderField} value={id} />
         ))}

@@ -37,7 +37,7 @@ export default function TakeOut({ loaderData, actionData }: Route.ComponentProps
   return (
     <Modal title={t("takeOut.title", { number: isolateLtr(confirmationNum) })} closeTo={href("/operator")} alert>
       <p>{t("takeOut.text", { practice: isolate(practiceName) })}</p>
-      <Form method="post" className="stack">
+      <Form method="post" replace className="stack">
         <ReasonField value={actionData?.reason} mistake={actionData?.mistake} />
         <ModalActions>
           <ButtonLink preventScrollReset replace to={href("/operator")}>

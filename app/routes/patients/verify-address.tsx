@@ -50,7 +50,7 @@ export default function VerifyAddress({ loaderData, actionData, params }: Route.
   const urls = addressUrls(useLocation(), params.patientId);
   return (
     <Modal wide title={t(suggestions.length === 0 ? "verify.only" : "verify.title")} closeTo={urls.behind}>
-      <Form key={version} method="post" className="stack">
+      <Form key={version} method="post" replace className="stack">
         {actionData?.present && <ErrorSummary title={t("verify.changed")} problems={[]} />}
         <input type="hidden" name="version" value={version} />
         <p>

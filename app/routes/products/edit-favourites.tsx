@@ -46,7 +46,7 @@ export default function EditFavourites({ loaderData, actionData }: Route.Compone
   const closeTo = { pathname: href("/products"), search: useLocation().search };
   return (
     <Modal title={t("practiceCatalogue:favourites.title")} closeTo={closeTo} wide>
-      <Form method="post" className="stack" preventScrollReset>
+      <Form method="post" replace className="stack" preventScrollReset>
         <p className="quiet">{t("practiceCatalogue:favourites.lead")}</p>
         {actionData && (
           <Notice tone="caution" role="alert">

@@ -42,7 +42,7 @@ export default function LocationChoice({ loaderData: { locations, locationId, ba
   const format = useFormat();
   return (
     <Modal title={t("session:location.title")} closeTo={back}>
-      <Form method="post" className="stack">
+      <Form method="post" replace className="stack">
         <input type="hidden" name="back" value={back} />
         {locations.map(({ id, name, address }) => (
           <Pick key={id} name="locationId" value={id} title={<bdi>{name}</bdi>} defaultChecked={id === locationId}>

@@ -92,7 +92,7 @@ export default function UserEdit({ loaderData, actionData }: Route.ComponentProp
   const notTaken = actionData && "intent" in actionData ? actionData : undefined;
   return (
     <Modal title={t("people:form.title", { name: isolate(format.name(person)) })} closeTo={back}>
-      <KeptForm subject={person._id} answer={notSaved}>
+      <KeptForm replace subject={person._id} answer={notSaved}>
         <PersonProblems refused={notSaved?.refused} locations={locations} />
         <input type="hidden" name="id" value={person._id} />
         <SeenVersion key={person._id} loaded={values.version} refused={notSaved?.values.version} />

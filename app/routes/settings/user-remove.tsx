@@ -54,7 +54,7 @@ export default function UserRemove({ loaderData, actionData }: Route.ComponentPr
   return (
     <Modal title={t("people:removal.title", { name })} closeTo={back} alert>
       {refusal && <RemovalRefusal refusal={refusal} name={name} />}
-      <Form method="post">
+      <Form method="post" replace>
         {objection === null && <PersonRemovalQuestion user={user} carts={carts} name={name} practiceName={practiceName} />}
         <ModalActions>
           <ButtonLink preventScrollReset replace to={back}>

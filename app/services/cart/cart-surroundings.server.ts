@@ -2,7 +2,7 @@ import type { PracticeDb } from "~/db/database.server";
 import type { CartPatients } from "~/db/queries/cart/cart-patients.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
 import type { StockLevel, StockLevels } from "~/db/queries/catalogue/stock.server";
-import { findReplaceableOrders, type ReplaceableOrder, reservedBoxes } from "~/db/queries/orders/replaced-orders.server";
+import { findReplaceableOrders, missingBoxes, type ReplaceableOrder } from "~/db/queries/orders/replaced-orders.server";
 import { together } from "~/db/together.server";
 import { activePreorders } from "~/domain/cart/cart-rules";
 import { linesOf, solutionsOf } from "~/domain/order/order-lines";
@@ -60,8 +60,9 @@ export async function loadSurroundings(
   );
   const levels = new Map([...[...known].flatMap(([id, level]) => (level ? [[id, level] as const] : [])), ...found]);
   const givenBack = new Set(replacedIdsOf(activePreorders(preorders)));
-  const reserved = reservedBoxes(
+  const reserved = missingBoxes(
     replaced.filter(({ id }) => givenBack.has(id)),
+    levels,
     now,
   );
   return {

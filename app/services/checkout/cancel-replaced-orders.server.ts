@@ -1,10 +1,11 @@
 import type { PracticeDb } from "~/db/database.server";
 import type { StoredPreorder } from "~/db/queries/cart/preorders.server";
-import { type ShelfKey, takeFromShelves } from "~/db/queries/catalogue/stock.server";
+import { type ShelfKey, type StockLevels, takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import {
   cancelOrder,
   findReplaceableOrders,
   isReplaceable,
+  missingBoxesOf,
   type ReplaceableOrder,
   reservedBoxesOf,
 } from "~/db/queries/orders/replaced-orders.server";
@@ -45,15 +46,15 @@ export function shelfKeysOfOrders(orders: readonly ReplaceableOrder[], { stockRu
 }
 
 /**
- * Cancels orders and returns what they reserved to stock, whose rows are locked. They no longer state when a prescription ends (D75), and
+ * Cancels orders and returns to stock, whose rows are locked as `levels`, what they took since it was last counted. They no longer state when a prescription ends (D75), and
  * confirmations that are not mailed yet are dropped.
  */
 export async function cancelReplacedOrders(
   db: PracticeDb,
   { person, edition, now }: Pick<CheckoutCaller, "person" | "edition" | "now">,
-  orders: readonly ReplaceableOrder[],
+  { orders, levels }: { orders: readonly ReplaceableOrder[]; levels: StockLevels },
 ): Promise<void> {
-  const returned = orders.flatMap(reservedBoxesOf);
+  const returned = orders.flatMap((order) => missingBoxesOf(order, levels));
   await takeFromShelves(db.tx, edition.code, sumByProduct(returned.map((each) => ({ ...each, quantity: -each.quantity }))));
   await recordPatientOrders(db, patientsOf(orders));
   for (const order of orders) {

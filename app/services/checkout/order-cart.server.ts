@@ -113,7 +113,7 @@ async function checkLockedCart(
     ...shelfKeysOf(ordered, catalogue),
     ...shelfKeysOfOrders(replaced.cancelled, catalogue),
   ]);
-  await cancelReplacedOrders(db, { person: actorOf(caller), edition, now }, replaced.cancelled);
+  await cancelReplacedOrders(db, { person: actorOf(caller), edition, now }, { orders: replaced.cancelled, levels: locked });
   const surroundings = await loadSurroundings(db, scopeOf(caller), {
     ...{ locationId: cart.locationId, preorders: ordered, patients },
     levels: replaced.cancelled.length === 0 ? locked : undefined,

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import type { PracticeDb } from "~/db/database.server";
 import { leave } from "~/db/leave.server";
 import { type CartRow, setCartOrdered } from "~/db/queries/cart/cart.server";
+import { deleteOrderedDrafts } from "~/db/queries/cart/kept-forms.server";
 import { moveToCart, putAsideInCart, type StoredPreorder, setPreorderStatus } from "~/db/queries/cart/preorders.server";
 import { takeFromShelves } from "~/db/queries/catalogue/stock.server";
 import { insertPlacedOrders, type OrderRows } from "~/db/queries/orders/insert-orders.server";
@@ -72,6 +73,11 @@ export async function placeOrders(db: PracticeDb, caller: CheckoutCaller, checke
     recordPatientOrders(db, patientIds, prescriptionEnds(built)),
     takeFromShelves(db.tx, edition.code, takenBoxes(appraised)),
     closeCart(db, caller, checked, receipt),
+    deleteOrderedDrafts(
+      db,
+      cart.ownerId,
+      appraised.preorders.map(({ preorder }) => preorder.id),
+    ),
   );
   await keepUnordered(db, caller, checked);
   recordAudit(db, actorOf(caller), { action: "ordered", subjectKind: "cart", subjectId: cart.id }, now);

@@ -20,7 +20,7 @@ export const updateStock = distributor.distributor.updateStock.handler(({ input,
         if (!series && !solutionsById.has(itemId)) return refusedItem("unknownItem");
         const isKnown = series ? parseProductId(series, productId) !== null : productId === itemId;
         if (!isKnown) return refusedItem("unknownProduct");
-        await writeStockLevel(tx, { edition, itemId, productId, ...level });
+        await writeStockLevel(tx, { edition, itemId, productId, ...level, countedAt: context.now });
         return applied;
       },
     );

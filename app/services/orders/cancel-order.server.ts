@@ -58,6 +58,6 @@ export const cancelSelectedOrders = signedIn.orders.cancelSelected.handler(({ in
 async function cancelLocked(db: PracticeDb, context: SignedInContext, orders: readonly ReplaceableOrder[]): Promise<void> {
   if (orders.length === 0) return;
   const shelves = shelfKeysOfOrders(orders, await loadCatalogue(db.tx, context.edition.code));
-  if (shelves.length > 0) await lockShelves(db, context.edition.code, shelves);
-  await cancelReplacedOrders(db, context, orders);
+  const levels = shelves.length > 0 ? await lockShelves(db, context.edition.code, shelves) : new Map();
+  await cancelReplacedOrders(db, context, { orders, levels });
 }

@@ -3,8 +3,8 @@ import type { PracticeDb } from "~/db/database.server";
 import {
   findOpenShelfCount,
   findShelfBoxes,
+  findShelfPositions,
   insertShelfBoxes,
-  lastShelfPosition,
   listShelfBoxes,
   lockOpenShelfCount,
   openShelfCount,
@@ -24,7 +24,7 @@ import { shelfCountAnswer } from "./shelf-count-answer.server";
 type Refused = Answers["stock"]["countShelf"]["refused"][number];
 type Input = Inputs["stock"]["countShelf"];
 
-/** Maximum number of entries in one count. */
+/** Maximum number of entries in one count; removed ones are none. */
 const entriesMax = 5000;
 
 /** Returns what a location has counted on its shelf, and the estimate of its stock (D115). */
@@ -44,11 +44,11 @@ export const countShelf = signedIn.stock.countShelf.handler(({ input, context, e
     const { open, entries, refused } = await enterIntoOpen(db, context, input);
     if (entries.length === 0) return { ...(await shelfCountAnswer(db, context, { locationId, open })), refused };
     if (!open) throw errors.countFinished();
-    const lastPosition = await lastShelfPosition(db, open.id);
-    if (lastPosition + entries.length > entriesMax) throw errors.countFull({ data: { max: entriesMax } });
+    const { last, present } = await findShelfPositions(db, open.id);
+    if (present + entries.length > entriesMax) throw errors.countFull({ data: { max: entriesMax } });
     await insertShelfBoxes(
       db.tx,
-      entries.map((entry, index) => rowOf(entry, { open, place: lastPosition + index + 1 }, context)),
+      entries.map((entry, index) => rowOf(entry, { open, place: last + index + 1 }, context)),
     );
     return { ...(await shelfCountAnswer(db, context, { locationId, open })), refused };
   });

@@ -125,10 +125,11 @@ test("a quantity that the cart refuses stays on the page with its reason", async
   expect([router.state.location.pathname, sent]).toEqual(["/here", ["boxes 7"]]);
 });
 
-test("a quantity typed just before a link is pressed is sent at once, before the next page has its data", async () => {
+test("a quantity typed just before a link is pressed is sent at once, before the next page has its data, which says when it is refused", async () => {
   const sent: string[] = [];
   const takeQuantity = async ({ request }: { request: Request }) => {
-    sent.push(`boxes ${(await request.formData()).get("boxes/line")}`);
+    const form = await request.formData();
+    sent.push(`boxes ${form.get("boxes/line")}${form.has("leaving") ? " leaving" : ""}`);
     return null;
   };
   const load = async () => {
@@ -142,8 +143,8 @@ test("a quantity typed just before a link is pressed is sent at once, before the
   renderPage(<Cart />, { routes });
   fireEvent.input(field(), { target: { value: "7" } });
   fireEvent.click(screen.getByText("Next page"));
-  await screen.findByText("with boxes 7", {}, { timeout: 400 });
-  expect(sent).toEqual(["boxes 7"]);
+  await screen.findByText("with boxes 7 leaving", {}, { timeout: 400 });
+  expect(sent).toEqual(["boxes 7 leaving"]);
 });
 
 test("a quantity typed just before the browser leaves the page is sent with it, once", async () => {
@@ -155,5 +156,11 @@ test("a quantity typed just before the browser leaves the page is sent with it, 
   fireEvent.input(field(), { target: { value: "7" } });
   dispatchEvent(new Event("pagehide"));
   const [[path, { method, body, keepalive }]] = fetched.mock.calls as [[string, RequestInit]];
-  expect([path, method, (body as FormData).get("boxes/line"), keepalive]).toEqual(["/cart", "POST", "7", true]);
+  expect([path, method, (body as FormData).get("boxes/line"), (body as FormData).has("leaving"), keepalive]).toEqual([
+    "/cart",
+    "POST",
+    "7",
+    true,
+    true,
+  ]);
 });

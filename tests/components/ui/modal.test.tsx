@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { Form, Outlet, redirect } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
-import { useFocusMemory } from "~/components/ui/use-modal-dialog";
+import { useFocusMemory, useIsModalOpen } from "~/components/ui/use-modal-dialog";
 import { renderPage, serverHtml } from "~tests/components/render-page";
 
 afterEach(cleanup);
@@ -52,6 +52,26 @@ test("Escape that ends the composition of a letter leaves the dialog open, with 
   const { router } = renderPage(closing);
   expect(fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape", isComposing: true })).toBe(true);
   expect(router.state.location.pathname).toBe("/here");
+});
+
+function Saving() {
+  return (
+    <Form method="post" replace={useIsModalOpen()}>
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+test.each([
+  ["replaces it, so that going back does not open the dialog again", true, "REPLACE"],
+  ["stays in the history where no dialog is open", false, "PUSH"],
+])("what a form of a dialog leads to %s", async (_, modal, historyAction) => {
+  const { router } = renderPage(null, {
+    at: "/edit",
+    routes: [{ path: "/edit", handle: { modal }, element: <Saving />, action: () => redirect("/here") }],
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect([router.state.location.pathname, router.state.historyAction]).toEqual(["/here", historyAction]));
 });
 
 test("Escape, cancelling and the close link lead to the page behind", async () => {

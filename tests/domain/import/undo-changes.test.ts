@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type RowChange, stockRow } from "~/domain/import/import-rows";
+import { countedAtOf, type RowChange, stockRow } from "~/domain/import/import-rows";
 import { undoChanges } from "~/domain/import/undo-changes";
 import { seriesById } from "~tests/domain/lens/arbitrary-lens";
 
@@ -42,6 +42,35 @@ describe("stock", () => {
     const undone = undoChanges([[report(before, after)]], [stockRow(now)]);
     expect(undone.kept).toBe(kept);
     expect(undone.changes).toEqual(onHand === null ? [] : [{ table: "stock", key, before: now, after: shelf(onHand) }]);
+  });
+});
+
+describe("the time at which the number of a stock row was stated (D27)", () => {
+  const [now, earlier] = [new Date("2026-11-24T10:05:00Z"), "2026-11-24T09:00:00.000Z"];
+  const row = { itemId: "il-myday", productId: "il-myday~pw-3~30", expectedDay: null, soldOut: false };
+  test.each([
+    ["a new row", null, { ...row, onHand: 5 }, now],
+    ["a new number", { ...row, onHand: 4, countedAt: earlier }, { ...row, onHand: 5 }, now],
+    ["a number that a file leaves as it was", { ...row, onHand: 5, countedAt: earlier }, { ...row, onHand: 5 }, new Date(earlier)],
+    [
+      "a restored number",
+      { ...row, onHand: 4, countedAt: now.toISOString() },
+      { ...row, onHand: 5, countedAt: earlier },
+      new Date(earlier),
+    ],
+    ["a restored number of unknown time", { ...row, onHand: 4, countedAt: earlier }, { ...row, onHand: 5, countedAt: null }, null],
+  ])("of %s", (_, before, after, countedAt) => {
+    expect(countedAtOf({ before, after }, now)).toEqual(countedAt);
+  });
+
+  test("changes nothing by itself, and is restored with the number", () => {
+    const { key } = stockRow({ ...row, onHand: 0 });
+    const before = { ...row, onHand: 50, countedAt: earlier };
+    const report: RowChange = { table: "stock", key, before, after: { ...row, onHand: 10 } };
+    const present = { ...row, onHand: 8, countedAt: now.toISOString() };
+    expect(undoChanges([[report]], [stockRow(present)]).changes).toEqual([
+      { table: "stock", key, before: present, after: { ...before, onHand: 48 } },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { currentNotices, followNotices } from "~/components/notices/current-notices";
 import { useKeptForm } from "~/offline/drafts/use-kept-form";
 
 beforeEach(() => {
@@ -66,6 +67,27 @@ test.each([
   keep();
   await act(() => vi.advanceTimersByTimeAsync(700));
   await vi.waitFor(() => expect(inits.map((init) => init.keepalive)).toEqual([keepalive]));
+  unmount();
+});
+
+test.each([
+  ["before it is sent", "x".repeat(1024 * 1024), 0],
+  ["by the server", "x".repeat(1000), 1],
+])("a text that is too long to be stored, as is found %s, is not sent again, and a notice says so once", async (_, text, sent) => {
+  const fetchRefused = vi.fn(async () => new Response("<h1>Too large</h1>", { status: 413 }));
+  vi.stubGlobal("fetch", fetchRefused);
+  const followed = vi.fn();
+  const leave = followNotices(followed);
+  const { keep, unmount } = typed(text);
+  for (const times of [1, 2]) {
+    keep();
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(fetchRefused).toHaveBeenCalledTimes(sent * times);
+  }
+  expect(currentNotices()).toMatchObject([{ key: "frame:connection.tooLong", tone: "caution" }]);
+  leave();
   unmount();
 });
 

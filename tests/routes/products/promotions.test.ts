@@ -61,6 +61,20 @@ test("both dialogs show a running promotion with its products; any other is not 
   }
 });
 
+test.each([
+  ["is opened in its promotion", "il-myday-eight", { id: "il-myday-eight" }, null],
+  ["is opened as a stock order, which it says, once its promotion has ended", "il-ended", null, { code: "promotionEnded" }],
+])("a stored half-typed grid %s", async (_, promotion, shown, refusal) => {
+  const person = await givenPerson(await givenPractice());
+  const lens: [string, string] = [boxesField("il-myday~pw-1~bc8_4~di14_2~90"), "8"];
+  const entries: [string, string][] = [["promotion", promotion], ["sheet:il-myday", "0190a0a0-0000-7000-8000-000000000001"], lens];
+  const { formId } = await (await callsFor(person)).session.keepForm({ path: "/products/stock-revenue", entries });
+  const open = async (path: string) => grid(await pageArgs(person, { path }));
+  const location = `/products/stock-revenue?form=${formId}&series=il-myday&promotion=${promotion}`;
+  expect(outcomeOf(await open(`/products/stock-revenue?form=${formId}`).catch((thrown) => thrown))).toMatchObject({ location });
+  expect(await open(location)).toMatchObject({ page: { promotion: shown }, sent: { entries, refusal } });
+});
+
 test("the grid of a promotion orders from it, beside the stock order of the same lens", async () => {
   const person = await givenPerson(await givenPractice());
   const calls = await callsFor(person);

@@ -74,6 +74,17 @@ describe("adding", () => {
     expect((await session.listDrafts()).drafts).toEqual([]);
   });
 
+  test("deletes a stored draft that was opened, also when its ids were renewed since because its order was placed", async () => {
+    const { shopper, post } = await givenPage();
+    const { session } = shopper.calls;
+    const typed = boxes({ [lens("-3_25")]: "5" });
+    const entries = [sheet("il-myday", preorderId, 1), ...typed];
+    const { formId } = await session.keepForm({ path: "/products/stock-revenue", entries });
+    const answer = await post([sheet("il-myday", otherId), ...typed, ["intent", "add"]], `${path}&form=${formId}`);
+    expect(answer).toMatchObject({ status: 302, location: path });
+    expect((await session.listDrafts()).drafts).toEqual([]);
+  });
+
   test("twice makes one order", async () => {
     const { addFirst, cartLines } = await givenPage();
     const first = await addFirst();

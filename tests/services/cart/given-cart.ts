@@ -125,16 +125,20 @@ export function solutionOrder(solutionId: string, quantity: number, given: objec
 export async function givenShelf(
   productId: string,
   onHand: number,
-  { expectedDay = null, soldOut = false }: { expectedDay?: string | null; soldOut?: boolean } = {},
+  {
+    expectedDay = null,
+    soldOut = false,
+    countedAt = null,
+  }: { expectedDay?: string | null; soldOut?: boolean; countedAt?: Date | null } = {},
 ): Promise<void> {
   const { owner } = await testDatabase();
   const itemId = productId.split("~")[0] ?? productId;
   await owner
     .insert(schema.stockLevels)
-    .values({ edition: "IL", itemId, productId, onHand, expectedDay, soldOut })
+    .values({ edition: "IL", itemId, productId, onHand, expectedDay, soldOut, countedAt })
     .onConflictDoUpdate({
       target: [schema.stockLevels.edition, schema.stockLevels.itemId, schema.stockLevels.productId],
-      set: { onHand, expectedDay, soldOut },
+      set: { onHand, expectedDay, soldOut, countedAt },
     });
 }
 

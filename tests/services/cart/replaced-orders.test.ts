@@ -4,6 +4,7 @@ import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
+import { later } from "../orders/placed-orders";
 import { expectRefused } from "./expect-refused";
 import { givenCatalogue, givenShelf, givenShopper, mydayId, mydayLine, shopperOf, solutionOrder, stockOrder } from "./given-cart";
 import { givenReview, shelfOf } from "./given-review";
@@ -53,6 +54,19 @@ describe("replacing an order (D27)", () => {
       [cartId, true],
       [cart.id, false],
     ]);
+  });
+
+  test("does not count its boxes as in stock, and returns none, once the distributor has stated a new number", async () => {
+    const { shopper, orderId, replacement } = await givenReplacement();
+    await givenShelf(mydayId(-3), 3, { countedAt: later(10) });
+    const at20 = await shopper.at(20);
+    const { cart } = await at20.cart.sync({ locationId: shopper.locationId, preorders: [replacement] });
+    const [shown] = (await at20.cart.populate({ locationId: shopper.locationId })).preordersStock;
+    expect(shown?.lines[0]?.stock).toMatchObject({ now: 3, later: 1 });
+    const { holdId } = await at20.cart.startCheckout({ cartId: cart.id });
+    await at20.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+    expect(await statusOf(orderId)).toBe("Cancelled");
+    expect(await shelfOf(mydayId(-3))).toBe(0);
   });
 
   test("after its change window that preorder alone is refused and saved for later; the order stands", async () => {

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
+import { distributorCalls } from "../requests/given-requests";
+import { givenOperatorIn } from "../session/accounts";
 import { biofinity, callsLater, givenLastBoxes, later, orderRows, placeOrder } from "./placed-orders";
 
 beforeEach(resetDatabase);
@@ -49,6 +51,34 @@ describe("an order within its window", () => {
     const { onHandByDefault = 0 } = (await owner.select().from(schema.stockRules)).find(({ itemId }) => itemId === "il-biofinity") ?? {};
     expect(onHandByDefault).toBeGreaterThan(0);
     expect([...shelfOf(await orderRows()).values()].toSorted()).toEqual([onHandByDefault, onHandByDefault]);
+  });
+
+  test("returns only the boxes that its stock still lacks, whatever the distributor has stated since the order (D27)", async () => {
+    const { practice, person, placed } = await givenOrder();
+    const { transactions } = await orderRows();
+    const lines = transactions.flatMap(({ merchandise }) => merchandise.lines).toSorted((one, other) => one.quantity - other.quantity);
+    const [first = "", second = ""] = lines.map(({ productId }) => productId);
+    const { carrier } = await givenOperatorIn(practice);
+    const operator = await callsFor(null, { carrier, now: later(1) });
+    const take = async (...rows: [string, number, string?][]) => {
+      const items = rows.map(([productId, onHand, day = ""]) => `il-biofinity,${productId},${onHand},${day}`);
+      const content = ["itemId,productId,onHand,expectedDay", ...items].join("\n");
+      const file = { edition: "IL", kind: "stock", fileName: "stock.csv", content } as const;
+      return operator.imports.apply(await operator.imports.preview(file));
+    };
+    const left = shelfOf(await orderRows());
+    await take([first, 40], [second, left.get(second) ?? 0, "2026-12-24"]);
+    await (await callsLater(person, 2)).orders.cancel({ orderId: placed.orderId });
+    expect(shelfOf(await orderRows())).toEqual(new Map([...left, [first, 40], [second, (left.get(second) ?? 0) + 3]]));
+
+    const other = await placeOrder(person, { lines: [biofinity(-1, 2), biofinity(-1.25, 3)], parts: { now: later(3) } });
+    const before = shelfOf(await orderRows());
+    const distributor = await distributorCalls(4);
+    await distributor.distributor.updateStock({ edition: "IL", items: [{ itemId: "il-biofinity", productId: first, onHand: 38 }] });
+    const { seq } = await take([second, 7]);
+    await operator.imports.undo({ edition: "IL", seq, reason: "A wrong file" });
+    await (await callsLater(person, 5)).orders.cancel({ orderId: other.orderId });
+    expect(shelfOf(await orderRows())).toEqual(new Map([...before, [first, 38], [second, (before.get(second) ?? 0) + 3]]));
   });
 
   test("no longer makes its lenses usual, of which the catalogue says that one is missing", async () => {

@@ -139,3 +139,22 @@ describe("a draft that is handed to a colleague", () => {
     });
   });
 });
+
+test("ordering a stock order deletes the drafts that were stored of it meanwhile, except those with boxes of another one", async () => {
+  await givenCatalogue();
+  const { calls, locationId } = await shopperOf(await givenPractice({ subDomain: "einayim" }));
+  const another = ["sheet:il-biofinity", uuid()] as [string, string];
+  const ofAnother = (boxes: string) => ["boxes:il-biofinity~pw-2~bc8_6~di14~6", boxes] as [string, string];
+  for (const [boxes, left] of [
+    ["", 0],
+    ["2", 1],
+  ] as const) {
+    const order = stockOrder([mydayLine(-2, 1)]);
+    const { cart } = await calls.cart.sync({ locationId, preorders: [order] });
+    const entries = [[`sheet:il-myday`, `${order.id} 1`] as [string, string], another, ofAnother(boxes)];
+    await calls.session.keepForm({ path: "/products/stock-revenue", entries });
+    const { holdId } = await calls.cart.startCheckout({ cartId: cart.id });
+    await calls.cart.checkout({ cartId: cart.id, holdId, acceptTerms: true });
+    expect((await calls.session.listDrafts()).drafts).toHaveLength(left);
+  }
+});

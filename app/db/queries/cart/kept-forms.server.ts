@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, notInArray, or, sql } from "drizzle-orm
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { subjectFields } from "~/domain/account/give-draft";
-import { sheetName } from "~/domain/order/sheet-entries";
+import { boxesName, gridPath, sheetName } from "~/domain/order/sheet-entries";
 
 const { keptForms } = schema;
 
@@ -52,6 +52,20 @@ export async function deleteSavedForms(
   const isSaved = sql`split_part(field ->> 1, ' ', 1) = any(${sql.param([...subjects])}::text[])`;
   const hasSaved = sql`exists (select from jsonb_array_elements(${keptForms.entries}) as field where (${isNamed}) and ${isSaved})`;
   await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.path, path), hasSaved));
+}
+
+/**
+ * Deletes the stored stock orders of a person that name one of these preorders, because they were ordered; one with boxes of another
+ * preorder stays.
+ */
+export async function deleteOrderedDrafts({ tx, tenantId }: PracticeDb, ownerId: string, orderedIds: readonly string[]): Promise<void> {
+  const sheets = sql`jsonb_array_elements(${keptForms.entries}) as sheet where starts_with(sheet ->> 0, ${sheetName})`;
+  const isOrdered = sql`split_part(sheet ->> 1, ' ', 1) = any(${sql.param([...orderedIds])}::text[])`;
+  const isOfSheet = sql`starts_with(field ->> 0, ${boxesName} || substr(sheet ->> 0, ${sheetName.length + 1}) || '~')`;
+  const hasBoxes = sql`exists (
+    select from jsonb_array_elements(${keptForms.entries}) as field where ${isOfSheet} and trim(field ->> 1) not in ('', '0'))`;
+  const isDone = sql`exists (select from ${sheets} and ${isOrdered}) and not exists (select from ${sheets} and not ${isOrdered} and ${hasBoxes})`;
+  await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.path, gridPath), isDone));
 }
 
 /** Deletes all forms of a person. */

@@ -20,12 +20,13 @@ export async function lockCatalogueVersion(tx: Transaction, edition: EditionCode
 
 /** Returns the stock rows of an edition, by product. */
 export async function listStockRows(tx: Transaction, edition: EditionCode): Promise<StockRow[]> {
-  const { itemId, productId, onHand, expectedDay, soldOut } = stockLevels;
-  return tx
-    .select({ itemId, productId, onHand, expectedDay, soldOut })
+  const { itemId, productId, onHand, expectedDay, soldOut, countedAt } = stockLevels;
+  const rows = await tx
+    .select({ itemId, productId, onHand, expectedDay, soldOut, countedAt })
     .from(stockLevels)
     .where(eq(stockLevels.edition, edition))
     .orderBy(productId, itemId);
+  return rows.map((row) => ({ ...row, countedAt: row.countedAt?.toISOString() ?? null }));
 }
 
 /** Returns the imported GTINs of an edition. */

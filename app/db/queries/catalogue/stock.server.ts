@@ -9,8 +9,8 @@ import { noteStockChange } from "../practice/changes.server";
 
 const { stockLevels } = schema;
 
-/** The stock of one product as last reported by the distributor, less what was ordered since, in boxes or bottles. */
-export type StockLevel = { onHand: number; expectedDay: CalendarDay | null; soldOut: boolean };
+/** The stock of one product as last reported by the distributor (`countedAt`), less what was ordered since, in boxes or bottles. */
+export type StockLevel = { onHand: number; expectedDay: CalendarDay | null; soldOut: boolean; countedAt: Date | null };
 export type StockLevels = ReadonlyMap<string, StockLevel>;
 
 /** Returns the stock rows of products by product id, in one query. */
@@ -24,8 +24,8 @@ export async function listStockLevels(tx: Transaction, edition: EditionCode, pro
 export const levelsOf = (rows: readonly (StockLevel & { productId: string })[]): StockLevels =>
   new Map(rows.map(({ productId, ...level }) => [productId, level]));
 
-const { productId, onHand, expectedDay, soldOut } = stockLevels;
-export const levelColumns = { productId, onHand, expectedDay, soldOut };
+const { productId, onHand, expectedDay, soldOut, countedAt } = stockLevels;
+export const levelColumns = { productId, onHand, expectedDay, soldOut, countedAt };
 
 function levelsOfProducts(tx: Transaction) {
   const isAsked = eq(productId, sql`any(${sql.placeholder("productIds")}::text[])`);

@@ -3,7 +3,7 @@ import type { Transaction } from "~/db/database.server";
 import { givenRows, insertBy, insertRows } from "~/db/insert-rows.server";
 import { schema } from "~/db/schema.server";
 import type { EditionCode } from "~/domain/edition";
-import type { ImportTable, ImportTables, RowChange } from "~/domain/import/import-rows";
+import { countedAtOf, type ImportTable, type ImportTables, type RowChange } from "~/domain/import/import-rows";
 import { writeSeries, writeSolution } from "../practice/distributor.server";
 
 const { prices, productGtins, stockLevels } = schema;
@@ -20,7 +20,7 @@ export async function writeChanges(tx: Transaction, edition: EditionCode, change
   }
   for (const row of written(sorted, "solutions")) await writeSolution(tx, { edition, id: row.id, active: row.active, data: row });
   await writePrices(tx, edition, sorted);
-  await writeShelves(tx, edition, sorted);
+  await writeShelves(tx, { edition, now }, sorted);
   await writeGtins(tx, edition, sorted);
 }
 
@@ -54,7 +54,11 @@ const pricesWritten = (tx: Transaction) =>
     })
     .prepare("prices_written");
 
-async function writeShelves(tx: Transaction, edition: EditionCode, changes: readonly RowChange[]): Promise<void> {
+async function writeShelves(
+  tx: Transaction,
+  { edition, now }: { edition: EditionCode; now: Date },
+  changes: readonly RowChange[],
+): Promise<void> {
   for (const rows of chunksOf(removed(changes, "stock"))) {
     const isRemoved = inArray(
       stockLevels.productId,
@@ -62,7 +66,11 @@ async function writeShelves(tx: Transaction, edition: EditionCode, changes: read
     );
     await tx.delete(stockLevels).where(and(eq(stockLevels.edition, edition), isRemoved));
   }
-  const rows = written(changes, "stock").map((row) => ({ edition, ...row }));
+  const rows = changes.flatMap((change) => {
+    if (change.table !== "stock" || !change.after) return [];
+    const { before, after } = change;
+    return [{ edition, ...after, countedAt: countedAtOf({ before, after }, now) }];
+  });
   await insertBy(shelvesWritten, { tx, table: stockLevels, rows });
 }
 
@@ -72,7 +80,12 @@ const shelvesWritten = (tx: Transaction) =>
     .select(givenRows(stockLevels))
     .onConflictDoUpdate({
       target: [stockLevels.edition, stockLevels.itemId, stockLevels.productId],
-      set: { onHand: sql`excluded.on_hand`, expectedDay: sql`excluded.expected_day`, soldOut: sql`excluded.sold_out` },
+      set: {
+        onHand: sql`excluded.on_hand`,
+        expectedDay: sql`excluded.expected_day`,
+        soldOut: sql`excluded.sold_out`,
+        countedAt: sql`excluded.counted_at`,
+      },
     })
     .prepare("shelves_written");
 

@@ -4,6 +4,8 @@ import { schema } from "~/db/schema.server";
 import { together } from "~/db/together.server";
 import { canChange } from "~/domain/order/change-window";
 import type { OrderStatus } from "~/domain/order/status";
+import { isMissingSince } from "~/domain/stock/is-missing-since";
+import type { StockLevels } from "../catalogue/stock.server";
 
 const { orders, transactions, statusHistory, outbox } = schema;
 
@@ -60,7 +62,7 @@ export function isReplaceable({ placedAt, changeableUntil, transactions: parts, 
   return canChange({ placedAt, cutOffAt: changeableUntil, statuses, isBeingHandedOver }, now).permitted;
 }
 
-/** Returns the boxes that an order took from stock, by item and product; what was to follow later took none. */
+/** Returns the boxes that an order took from stock, line by line; what was to follow later took none. */
 export function reservedBoxesOf(order: ReplaceableOrder): { itemId: string; productId: string; quantity: number }[] {
   return order.transactions
     .filter(({ merchandise }) => merchandise.available === "now")
@@ -68,10 +70,16 @@ export function reservedBoxesOf(order: ReplaceableOrder): { itemId: string; prod
     .map(({ seriesId, solutionId, productId, quantity }) => ({ itemId: seriesId ?? solutionId ?? "", productId, quantity }));
 }
 
+/** Returns those of the boxes that an order took that are still missing in stock: cancelling it returns these (D27). */
+export function missingBoxesOf(order: ReplaceableOrder, levels: StockLevels): ReturnType<typeof reservedBoxesOf> {
+  return reservedBoxesOf(order).filter(({ productId }) => isMissingSince(order.placedAt, levels.get(productId)?.countedAt ?? null));
+}
+
 /** Returns the boxes by product that cancelling these orders would return to stock; orders that can no longer be cancelled do not count. */
-export function reservedBoxes(orders: readonly ReplaceableOrder[], now: Date): ReadonlyMap<string, number> {
+export function missingBoxes(orders: readonly ReplaceableOrder[], levels: StockLevels, now: Date): ReadonlyMap<string, number> {
   const reserved = new Map<string, number>();
-  for (const { productId, quantity } of orders.filter((order) => isReplaceable(order, now)).flatMap(reservedBoxesOf)) {
+  const returned = orders.filter((order) => isReplaceable(order, now)).flatMap((order) => missingBoxesOf(order, levels));
+  for (const { productId, quantity } of returned) {
     reserved.set(productId, (reserved.get(productId) ?? 0) + quantity);
   }
   return reserved;

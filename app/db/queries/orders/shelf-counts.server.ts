@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import type { CountedDay } from "~/domain/replenishment/ordered-days";
@@ -80,13 +80,14 @@ export async function findShelfBoxes({ tx, tenantId }: PracticeDb, ids: readonly
     .where(and(eq(shelfBoxes.tenantId, tenantId), inArray(shelfBoxes.id, [...ids])));
 }
 
-/** Returns the position of the last counted entry; 0 before the first. */
-export async function lastShelfPosition({ tx, tenantId }: PracticeDb, countId: string): Promise<number> {
+/** Returns the position of the last entry of a count, 0 before the first, and the number of entries without those that were removed. */
+export async function findShelfPositions({ tx, tenantId }: PracticeDb, countId: string): Promise<{ last: number; present: number }> {
+  const present = count(sql`case when ${shelfBoxes.takenBackAt} is null then 1 end`);
   const [row] = await tx
-    .select({ place: max(shelfBoxes.place) })
+    .select({ last: max(shelfBoxes.place), present })
     .from(shelfBoxes)
     .where(and(eq(shelfBoxes.tenantId, tenantId), eq(shelfBoxes.countId, countId)));
-  return row?.place ?? 0;
+  return { last: row?.last ?? 0, present: row?.present ?? 0 };
 }
 
 export async function insertShelfBoxes(tx: Transaction, rows: (typeof shelfBoxes.$inferInsert)[]): Promise<void> {

@@ -19,13 +19,13 @@ export async function raiseCatalogueVersion(tx: Transaction, edition: EditionCod
 
 /** Inserts or replaces the stock level of one product of an edition. */
 export async function writeStockLevel(tx: Transaction, row: typeof stockLevels.$inferInsert): Promise<void> {
-  const { onHand, expectedDay, soldOut } = row;
+  const { onHand, expectedDay, soldOut, countedAt } = row;
   await tx
     .insert(stockLevels)
     .values(row)
     .onConflictDoUpdate({
       target: [stockLevels.edition, stockLevels.itemId, stockLevels.productId],
-      set: { onHand, expectedDay, soldOut },
+      set: { onHand, expectedDay, soldOut, countedAt },
     });
 }
 

@@ -1,9 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Calls } from "~/context.server";
-import { type Entries, parseSheets } from "~/domain/order/sheet-entries";
+import { type Entries, gridPath, parseSheets, promotionField } from "~/domain/order/sheet-entries";
 import type { GridTool } from "~/forms/stock-grid/draft-state";
 import { type SheetFacts, sheetFacts } from "~/forms/stock-grid/grid-page";
-import { gridPath } from "~/forms/stock-grid/grid-view";
 import { hasWords, plainLines } from "~/forms/stock-grid/plain-lines";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
 import { loadKeptForm } from "~/middleware/kept-form.server";
@@ -16,12 +15,14 @@ export async function sentForm(calls: Calls, entries: Entries, seriesId: string,
   return { entries, others: await loadSheetFacts(calls, seriesIds), tool: null, replaces: false, refusal: null, ...more };
 }
 
-/** Redirects a URL that names a stored form without a series, as the list of drafts does (D77), to the grid of a series in it. */
+/** Redirects a URL that names a stored form without a series, as the list of drafts does (D77), to the grid of a series in it, in its promotion. */
 export async function openSheets(context: Readonly<RouterContextProvider>, url: URL): Promise<void> {
   const typed = await loadKeptForm({ url, context });
   const sheets = parseSheets(typed ?? [], []);
   const sheet = sheets.find(({ texts }) => Object.keys(texts).length > 0) ?? sheets[0];
-  if (sheet) throw redirect(`${gridPath}${url.search}&${new URLSearchParams({ series: sheet.seriesId })}`);
+  const promotionId = typed?.find(([name]) => name === promotionField)?.[1];
+  const view = { series: sheet?.seriesId ?? "", ...(promotionId ? { promotion: promotionId } : {}) };
+  if (sheet) throw redirect(`${gridPath}${url.search}&${new URLSearchParams(view)}`);
 }
 
 /** Returns the pressed tool; lines of a pasted column that people wrote are converted to those of a spreadsheet. */

@@ -11,7 +11,7 @@ import { gridPage } from "~/forms/stock-grid/grid-page";
 import { parseGridView } from "~/forms/stock-grid/grid-view";
 import { parseGridIntent, withOneMore } from "~/forms/stock-grid/parse-sent-form";
 import { foundOr404 } from "~/middleware/found-or-404.server";
-import { loadKeptForm } from "~/middleware/kept-form.server";
+import { discardNamedForm, loadKeptForm } from "~/middleware/kept-form.server";
 import { later } from "~/middleware/later.server";
 import { loadScan } from "../load-scan.server";
 import type { Route } from "./+types/stock-revenue";
@@ -38,13 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { page: null, products: pinnedFacts(series, pins.seriesIds).filter(({ available }) => available) };
   }
   const { focus, boxes, promotionId, ...chosen } = view;
-  const promotion = promotionId === null ? null : await loadPromotionOf(context, promotionId, view.seriesId);
+  const typed = await loadKeptForm({ url, context });
+  const ordered = { promotionId: promotionId ?? "", seriesId: view.seriesId, isTyped: typed !== null };
+  const promotion = promotionId === null ? null : await loadPromotionOf(context, ordered);
   const [grid, { usual }] = await Promise.all([
     foundOr404(catalogue.grid({ ...chosen, locationId })),
     later(context, { usual: foundOr404(catalogue.usualByPower({ seriesId: view.seriesId, locationId })) }),
   ]);
-  const typed = await loadKeptForm({ url, context });
-  const sent = typed && (await sentForm(context.get(callsContext), typed, view.seriesId));
+  const isOver = promotionId !== null && promotion === null;
+  const refusal = isOver ? ({ code: "promotionEnded" } as const) : null;
+  const sent = typed && (await sentForm(context.get(callsContext), typed, view.seriesId, { refusal }));
   const location = { id: locationId, name: locations.find(({ _id }) => _id === locationId)?.name ?? "" };
   const scanned = await loadScan(context, url.searchParams.get("scan"));
   return { page: gridPage(grid, promotion), usual, personId: user._id, location, newPreorderId: newId(), sent, focus, boxes, scanned };
@@ -69,6 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const replaces = outcome.renewed.length > 0 || entries.some(([name]) => name.startsWith("settled:"));
     return data(await sentForm(calls, renewed, seriesId, { refusal: outcome.refusal, replaces }), { status: outcome.status });
   }
+  await discardNamedForm({ url, context });
   const search = new URLSearchParams([...url.searchParams].filter(([name]) => !["form", "focus", "boxes", "scan", "index"].includes(name)));
   return redirect(sameOriginPath(entries.find(([name]) => name === "then")?.[1], `/products/stock-revenue?${search}`));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "stock_levels" ADD COLUMN "counted_at" timestamp with time zone;
