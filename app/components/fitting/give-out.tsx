@@ -54,6 +54,7 @@ export function GiveOut({ productId, hidden, patient, refused }: Props) {
         )}
       </div>
       {offered.length > 0 && <WhichPatient offered={offered} />}
+      {found && <input type="hidden" name="searched" value={refused?.texts.patient} />}
       <Button tone="primary" icon="user" name="intent" value="use">
         {t("fittingSets:lens.use")}
       </Button>
