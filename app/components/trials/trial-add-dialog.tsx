@@ -1,10 +1,11 @@
-import { type ChangeEventHandler, useLayoutEffect, useRef } from "react";
+import { type ChangeEventHandler, useRef } from "react";
 import { useSubmit } from "react-router";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
 import { TextInput } from "~/components/fields/text-input";
+import { useFollowedChoice } from "~/components/fields/use-followed-choice";
 import { Pips } from "~/components/gauge/pips";
 import suggestion from "~/components/lens/suggestion.module.css";
 import { OrderFormRefusal } from "~/components/patient-order/order-form-refusal-when-asked";
@@ -144,9 +145,7 @@ type ValueProps = Pick<EyeState["fields"][number], "field" | "chosen" | "isSugge
 function ValueSelect({ field, offered, chosen, isSuggested, onChange }: ValueProps) {
   const select = useRef<HTMLSelectElement>(null);
   const values = chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered];
-  useLayoutEffect(() => {
-    if (select.current && chosen !== null && offered.length > 0) select.current.value = String(chosen);
-  }, [chosen, offered]);
+  useFollowedChoice(select, chosen === null ? null : String(chosen), offered);
   return (
     <Select
       num
