@@ -109,3 +109,15 @@ describe("a hand-over that was refused", () => {
     expect((await operator.post(link, { reason: `${reason} again` })).status).toBe(404);
   });
 });
+
+test.each([
+  ["an approval", () => import("~/routes/approvals/approval")],
+  ["a practice", () => import("~/routes/operator/practice")],
+  ["a practice's request", () => import("~/routes/operator/answer-request")],
+  ["the fitting sets", () => import("~/routes/products/fitting-sets/fitting-sets")],
+  ["a fitting set", () => import("~/routes/products/fitting-sets/fitting-set")],
+] as const)("the page of %s is loaded again when a form was refused because something has changed", async (_, load) => {
+  const { shouldRevalidate } = await load();
+  const isReloaded = (actionStatus: number) => shouldRevalidate({ actionStatus, defaultShouldRevalidate: false } as never);
+  expect([409, 422].map(isReloaded)).toEqual([true, false]);
+});

@@ -1,6 +1,7 @@
 import { ORPCError, safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { OperatedPractice } from "~/components/operator/operated-practice";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
@@ -44,6 +45,8 @@ async function enter(calls: Calls, input: { tenantId: string; reason: string }) 
   const code = status === "suspended" ? ("suspended" as const) : ("otherHost" as const);
   return data({ intent: "enter", reason: input.reason, mistake: null, code }, { status: 409 });
 }
+
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function PracticeOfOperator({ loaderData, actionData }: Route.ComponentProps) {
   return <OperatedPractice {...loaderData} refused={actionData ?? null} />;
