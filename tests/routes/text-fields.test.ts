@@ -172,17 +172,17 @@ test("every field into which a person types on these pages is tried", async () =
 
 /** Searches, codes and confirmations that are typed anew, single scans and numbers; the usual order here lists no lens that is tried. */
 const isBrief = ({ route, fields }: TypedForm) =>
-  /(search|live|lookup|history|audit|operator|user-management|second-factor|security|erase|deliveries|fitting-sets?|usual-order|checkout)\.tsx$/.test(
+  /(search|live|lookup|history|audit|operator|user-management|second-factor|security|erase|deliveries|usual-order|checkout)\.tsx$/.test(
     route,
   ) || ["column", "q"].some((name) => name in fields);
 
-/** Dialogs whose values are in their URL and in their form. */
-const isDialogOfUrl = ({ route }: TypedForm) => /(fitting-sets\/lens|patient-trial\/add)\.tsx$/.test(route);
+/** Forms whose values come from their URL too, or whose field shows more than was typed into it. */
+const isOfMore = ({ route }: TypedForm) => /(fitting-sets\/[\w-]+|patient-trial\/add)\.tsx$/.test(route);
 
 test("every longer form shows what was typed when its page names the stored form (D31)", async () => {
   const lost: unknown[] = [];
   for (const form of typedForms.filter(({ open, inAddress }) => !open && !inAddress)) {
-    if (isBrief(form) || !(isFull || triedForms.includes(form) || form.ofOperator || isDialogOfUrl(form))) continue;
+    if (isBrief(form) || !(isFull || triedForms.includes(form) || form.ofOperator || isOfMore(form))) continue;
     const visitor = visitorFor(form);
     const path = form.at(facts);
     const typed = Object.fromEntries(fieldsOf(form).map(([name, kind], index) => [name, kind === "number" ? "7" : `Kept ${index}`]));
