@@ -21,8 +21,8 @@ export async function newPracticeCommand(options: CommandOptions, operating: Ope
   const { data, error } = (described && createPractice["~orpc"].inputSchema?.safeParse(given)) ?? {};
   const isKnown = described && data && !printUnknownFields(described, data, terminal);
   const opened = isKnown ? await openPractice(data, { doors, settings, operatorId, now }) : null;
-  if (data && opened && "practice" in opened) {
-    terminal.print(`${opened.practice.subDomain} is open, and ${data.admin.email} is invited.`);
+  if (opened && "practice" in opened) {
+    terminal.print(`${opened.practice.subDomain} is open, and ${data?.admin.email} is invited.`);
     return true;
   }
   printIssues(error?.issues ?? [], terminal);
