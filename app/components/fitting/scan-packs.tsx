@@ -56,10 +56,13 @@ export function ScanPacks({ batchId, refused }: Props) {
   );
 }
 
+/** Returns a sent text with its line ends as a field has them. */
+const withPlainEnds = (text: string) => text.replaceAll("\r\n", "\n");
+
 function Codes({ batchId, refused, field, sent }: Props & { field: RefObject<HTMLTextAreaElement | null>; sent: Sent }) {
   const { t } = useTexts(["fittingSets", "errors"]);
-  const refusedCodes = refused?.texts.codes ?? "";
-  const kept = useKeptText("codes") ?? "";
+  const refusedCodes = withPlainEnds(refused?.texts.codes ?? "");
+  const kept = withPlainEnds(useKeptText("codes") ?? "");
   const [typed, setTyped] = useState({ batchId, refused, text: refusedCodes || kept, answered: sent });
   if (typed.batchId !== batchId || typed.refused !== refused) {
     // A response clears what was sent, and not what was scanned since; refused lines return.

@@ -20,7 +20,7 @@ afterAll(() => {
 
 const refused: RefusedShelf = {
   ...{ intent: "put", mistakes: {}, refusal: null, found: null },
-  texts: { ...noTexts, codes: "wrong\n" },
+  texts: { ...noTexts, codes: "wrong\r\n" },
   refused: [{ code: "wrong", mistake: "noCode" }],
 };
 
