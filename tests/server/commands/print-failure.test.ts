@@ -5,7 +5,7 @@ import { printFailure } from "~/server/commands/print-failure.server";
 /** What is printed of a failure, without the places in the code. */
 function printed(error: unknown): string[] {
   const lines: string[] = [];
-  printFailure(error, { complain: (line) => void lines.push(line) });
+  printFailure(error, { explained: [BackupError], terminal: { complain: (line) => void lines.push(line) } });
   return lines.filter((line) => !/^\s+at /.test(line));
 }
 
@@ -18,6 +18,6 @@ test("any other failure is printed with its place and causes, and without a mess
   const error = new Error("Failed query: insert into operators\nparams: scrypt$c2VjcmV0", { cause });
   expect(printed(error)).toEqual(["Error", "  Error 23505 operators_email"]);
   const places: string[] = [];
-  printFailure(error, { complain: (line) => void places.push(line) });
+  printFailure(error, { explained: [], terminal: { complain: (line) => void places.push(line) } });
   expect(places.some((line) => line.includes("print-failure.test.ts"))).toBe(true);
 });
