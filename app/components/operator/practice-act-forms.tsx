@@ -30,7 +30,7 @@ export function PracticeActForms({ practice, isHere, refused }: Props) {
         {!isHere && isOpen && <ActForm act="enter" practiceName={practice.practiceName} refused={refused} />}
       </Panel>
       {!isHere && (
-        <Panel title={t(`${act}.title`)} padded>
+        <Panel title={t(isOpen ? "suspend.title" : "reopen.title")} padded>
           <ActForm key={act} act={act} practiceName={practice.practiceName} refused={refused} />
         </Panel>
       )}
