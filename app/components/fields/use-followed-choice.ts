@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { setInputValue } from "./set-input-value";
 
 /**
  * Sets an uncontrolled list to its default value when that or its options change, as after a navigation. The list stays the same element,
@@ -6,6 +7,7 @@ import { type RefObject, useLayoutEffect } from "react";
  */
 export function useFollowedChoice(list: RefObject<HTMLSelectElement | null>, value: string | null, options: readonly unknown[]): void {
   useLayoutEffect(() => {
-    if (list.current && value !== null && options.length > 0) list.current.value = value;
+    const select = list.current;
+    if (select && value !== null && options.length > 0 && select.value !== value) setInputValue(select, value);
   }, [list, value, options]);
 }
