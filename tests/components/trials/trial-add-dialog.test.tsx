@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { TrialAddDialog } from "~/components/trials/trial-add-dialog";
 import { editionOf } from "~/editions/editions";
 import { eyeStateOf } from "~/forms/patient-order/eye-state";
@@ -8,6 +8,14 @@ import { emptyEye } from "~/forms/patient-order/patient-draft";
 import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
 import { renderPage } from "~tests/components/render-page";
+
+// The form stores what is typed.
+beforeAll(() => {
+  vi.stubGlobal("fetch", async () => Response.json({ formId: null }));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const fieldOf = (values: number[], chosen: number) => ({ field: "power" as const, values, chosen, impossible: null, isSuggested: false });
 const empty = { ...eyeStateOf("right", emptyEye("line"), []), suggested: [] };
