@@ -66,13 +66,13 @@ const listedPractice = practice.extend({
 });
 
 /**
- * Practices by name, 20 per page, or those that a search finds by name, city, sub-domain, partner number or person; including suspended
- * ones.
+ * Practices by name, 20 per page, or the first 20 that a search finds by name, city, sub-domain, partner number or person; including
+ * suspended ones. `more` is whether the search finds more than these.
  */
 export const practices = adminCall
   .route(route("POST", "/operator/practices", "Find a practice, or list them by name"))
   .input(z.object({ search: text(100).optional(), after: text(200).optional() }))
-  .output(z.object({ practices: z.array(listedPractice), next: z.string().nullable() }));
+  .output(z.object({ practices: z.array(listedPractice), next: z.string().nullable(), more: z.boolean() }));
 
 const act = z.object({
   ...{ id, at: instant, firstName: z.string(), lastName: z.string() },

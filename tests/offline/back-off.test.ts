@@ -18,6 +18,11 @@ test("a pause is never shorter than Retry-After", () => {
   fc.assert(fc.property(tried, (each) => pauseBeforeNextTry(each) >= each.retryAfterSeconds * 1000));
 });
 
+test("a pause is at most an hour, whatever Retry-After says", () => {
+  const pauses = [3599, 3601, 1e9].map((retryAfterSeconds) => pauseBeforeNextTry({ tries: 0, random: 0, retryAfterSeconds }));
+  expect(pauses).toEqual([3_599_000, 3_600_000, 3_600_000]);
+});
+
 test("200 clients that reconnect at once spread over a second: no tenth of it has more than 40 requests", () => {
   let seed = 20261122;
   const random = () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { action } from "~/routes/operator/operator";
+import { action as press } from "~/routes/operator/practice";
 import { handOverOrder } from "~/services/distributor/hand-over-order.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
@@ -7,7 +8,7 @@ import { openPages, visitorOf } from "~tests/helpers/visitor";
 import { biofinity, later, placeOrder } from "../services/orders/placed-orders";
 import { sendDue } from "../services/outbox/send-due";
 import { givenOperatorIn } from "../services/session/accounts";
-import { pageArgs } from "./cart/given-page";
+import { outcomeOf, pageArgs } from "./cart/given-page";
 
 beforeAll(async () => {
   await openPages();
@@ -19,7 +20,8 @@ const reason = "They no longer answer the phone";
 async function givenOperator() {
   const other = await givenPractice({ subDomain: "carmel" });
   const { carrier } = await givenOperatorIn(await givenPractice());
-  return { other, operator: await visitorOf({ token: carrier.token ?? "" }), page: `/operator/practices/${other.tenantId}` };
+  const [token, { tenantId }] = [carrier.token ?? "", other];
+  return { other, token, tenantId, operator: await visitorOf({ token }), page: `/operator/practices/${tenantId}` };
 }
 
 /** An order of the other practice that the distributor refused once. */
@@ -61,13 +63,15 @@ describe("a practice", () => {
   });
 
   test("is suspended and opened again with a reason; without one the form says so", async () => {
-    const { operator, page } = await givenOperator();
+    const { operator, page, token, tenantId } = await givenOperator();
     const refused = await operator.post(page, { intent: "suspend", reason: " " });
     expect(refused.status).toBe(422);
     expect(refused.document.querySelector("[aria-invalid=true]")?.getAttribute("name")).toBe("reason");
     const suspended = await operator.follow(await operator.post(page, { intent: "suspend", reason }));
     expect(suspended.firstOf([reason])).not.toBeNull();
     expect([...suspended.document.querySelectorAll("button[name=intent]")].map((each) => each.getAttribute("value"))).toEqual(["reopen"]);
+    const entering = { ...(await pageArgs({ token }, { path: page, form: { intent: "enter", reason } })), params: { tenantId } };
+    expect(outcomeOf(await press(entering as never))).toMatchObject({ status: 409, data: { code: "suspended", reason } });
     expect((await operator.post(page, { reason: "Settled" })).status).toBe(400);
     const open = await operator.follow(await operator.post(page, { intent: "reopen", reason: "Settled" }));
     expect([...open.document.querySelectorAll("button[name=intent]")].map((each) => each.getAttribute("value"))).toEqual([
@@ -104,4 +108,16 @@ describe("a hand-over that was refused", () => {
     expect((await operator.post(link, { reason })).status).toBe(302);
     expect((await operator.post(link, { reason: `${reason} again` })).status).toBe(404);
   });
+});
+
+test.each([
+  ["an approval", () => import("~/routes/approvals/approval")],
+  ["a practice", () => import("~/routes/operator/practice")],
+  ["a practice's request", () => import("~/routes/operator/answer-request")],
+  ["the fitting sets", () => import("~/routes/products/fitting-sets/fitting-sets")],
+  ["a fitting set", () => import("~/routes/products/fitting-sets/fitting-set")],
+] as const)("the page of %s is loaded again when a form was refused because something has changed", async (_, load) => {
+  const { shouldRevalidate } = await load();
+  const isReloaded = (actionStatus: number) => shouldRevalidate({ actionStatus, defaultShouldRevalidate: false } as never);
+  expect([409, 422].map(isReloaded)).toEqual([true, false]);
 });

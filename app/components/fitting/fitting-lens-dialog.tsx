@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
 import { NumberInput } from "~/components/fields/number-input";
 import { Button } from "~/components/ui/button";
@@ -59,8 +60,8 @@ export function FittingLensDialog({ set, cell, batchId, patient, closeTo, refuse
             </Button>
           </Form>
         )}
-        {cell.onShelf > 0 && <GiveOut hidden={hidden} patient={patient} refused={refusedTo("use")} />}
-        <PutByHand hidden={hidden} refused={refusedTo("put")} />
+        {cell.onShelf > 0 && <GiveOut productId={productId} hidden={hidden} patient={patient} refused={refusedTo("use")} />}
+        <PutByHand productId={productId} hidden={hidden} refused={refusedTo("put")} />
         <WantPacks cell={cell} hidden={hidden} refused={refusedTo("want")} />
       </div>
     </Modal>
@@ -101,20 +102,20 @@ function Lots({ lots }: Pick<FittingCell, "lots">) {
 
 type WantProps = { cell: FittingCell; hidden: ReactNode; refused: RefusedShelf | undefined };
 
-function WantPacks({ cell: { wanted }, hidden, refused }: WantProps) {
+function WantPacks({ cell: { productId, wanted }, hidden, refused }: WantProps) {
   const { t } = useTexts("fittingSets");
   return (
-    <Form method="post" replace className={styles.part} preventScrollReset noValidate>
+    <KeptForm replace subject={`want ${productId}`} answer={refused} className={styles.part} preventScrollReset>
       {hidden}
       <h3>{t("lens.wanted")}</h3>
       <div className="fields">
         <Field id="wanted" label={t("lens.wantPacks")} error={refused?.mistakes.wanted && t("mistakes.wanted")}>
-          <NumberInput name="wanted" defaultValue={refused?.texts.wanted || String(wanted)} maxLength={3} />
+          <NumberInput name="wanted" defaultValue={refused?.texts.wanted ?? String(wanted)} maxLength={3} />
         </Field>
         <Button name="intent" value="want">
           {t("lens.want")}
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
 import { FieldGroup } from "~/components/fields/field-group";
 import { NumberInput } from "~/components/fields/number-input";
@@ -13,6 +13,7 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./fitting.module.css";
 
 type Props = {
+  productId: string;
   /** Hidden fields with the lens and the id of the form. */
   hidden: ReactNode;
   patient: FoundPatient | null;
@@ -20,14 +21,14 @@ type Props = {
 };
 
 /** Gives packs out, to a patient if one is named: a text finds patients, of whom one is then chosen. */
-export function GiveOut({ hidden, patient, refused }: Props) {
+export function GiveOut({ productId, hidden, patient, refused }: Props) {
   const { t } = useTexts(["fittingSets", "errors"]);
   const found = refused?.found ?? null;
   const offered = [...(patient ? [patient] : []), ...(found ?? []).filter(({ id }) => id !== patient?.id)];
   const unreadable = refused?.mistakes.patient;
   const mistake = unreadable ? t(`errors:${unreadable as "unreadableText"}`) : found?.length === 0 && t("fittingSets:mistakes.noPatient");
   return (
-    <Form method="post" className={styles.part} preventScrollReset noValidate>
+    <KeptForm replace subject={`use ${productId}`} answer={refused} className={styles.part} preventScrollReset>
       {hidden}
       <h3>{t("fittingSets:lens.use")}</h3>
       <p className="small quiet">{t("fittingSets:lens.useHint")}</p>
@@ -38,7 +39,7 @@ export function GiveOut({ hidden, patient, refused }: Props) {
           error={refused?.mistakes.packs && t("fittingSets:mistakes.packs")}
           className={styles.packs}
         >
-          <NumberInput name="packs" defaultValue={refused?.texts.packs || "1"} maxLength={3} />
+          <NumberInput name="packs" defaultValue={refused?.texts.packs ?? "1"} maxLength={3} />
         </Field>
         {!patient && (
           <Field
@@ -53,10 +54,11 @@ export function GiveOut({ hidden, patient, refused }: Props) {
         )}
       </div>
       {offered.length > 0 && <WhichPatient offered={offered} />}
+      {found && <input type="hidden" name="searched" value={refused?.texts.patient} />}
       <Button tone="primary" icon="user" name="intent" value="use">
         {t("fittingSets:lens.use")}
       </Button>
-    </Form>
+    </KeptForm>
   );
 }
 

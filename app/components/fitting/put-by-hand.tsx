@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { DayInput } from "~/components/fields/day-input";
+import { KeptDay } from "~/components/drafts/kept-choices";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
 import { NumberInput } from "~/components/fields/number-input";
 import { TextInput } from "~/components/fields/text-input";
@@ -10,20 +10,21 @@ import { useTexts } from "~/i18n/use-texts";
 import styles from "./fitting.module.css";
 
 type Props = {
+  productId: string;
   /** Hidden fields with the lens and the id of the form. */
   hidden: ReactNode;
   refused: RefusedShelf | undefined;
 };
 
 /** Puts a typed number of packs on the shelf, with lot and expiry date if they are known. */
-export function PutByHand({ hidden, refused }: Props) {
+export function PutByHand({ productId, hidden, refused }: Props) {
   const { t } = useTexts(["fittingSets", "errors"]);
   const texts = refused?.texts;
   const mistakes = refused?.mistakes ?? {};
   const unreadable = (mistake: string) => t(`errors:${mistake as "unreadableText"}`);
   const wrongDay = mistakes.expiresOn === "day" ? t("fittingSets:mistakes.day") : mistakes.expiresOn && unreadable(mistakes.expiresOn);
   return (
-    <Form method="post" className={styles.part} preventScrollReset noValidate>
+    <KeptForm replace subject={`put ${productId}`} answer={refused} className={styles.part} preventScrollReset>
       {hidden}
       <h3>{t("fittingSets:lens.put")}</h3>
       <div className="fields">
@@ -33,18 +34,18 @@ export function PutByHand({ hidden, refused }: Props) {
           error={mistakes.packs && t("fittingSets:mistakes.packs")}
           className={styles.packs}
         >
-          <NumberInput name="packs" defaultValue={texts?.packs || "1"} maxLength={3} />
+          <NumberInput name="packs" defaultValue={texts?.packs ?? "1"} maxLength={3} />
         </Field>
         <Field id="put-lot" label={t("fittingSets:lens.lot")} error={mistakes.lot && unreadable(mistakes.lot)}>
           <TextInput name="lot" ltr defaultValue={texts?.lot} maxLength={20} autoComplete="off" />
         </Field>
         <Field id="put-expires" label={t("fittingSets:lens.expiresOn")} error={wrongDay}>
-          <DayInput name="expiresOn" day={texts?.expiresOn ?? ""} />
+          <KeptDay name="expiresOn" day={texts?.expiresOn ?? ""} />
         </Field>
       </div>
       <Button icon="plus" name="intent" value="put">
         {t("fittingSets:lens.put")}
       </Button>
-    </Form>
+    </KeptForm>
   );
 }

@@ -8,7 +8,12 @@ import { useTexts } from "~/i18n/use-texts";
 import { ReasonField } from "./reason-field";
 
 /** What was typed into a refused form, and why it was refused. */
-export type RefusedAct = { intent: string; reason: string; mistake: string | null; code: string | null };
+export type RefusedAct = {
+  intent: string;
+  reason: string;
+  mistake: string | null;
+  code: "otherHost" | "suspended" | "ownPractice" | null;
+};
 
 type Props = { practice: Answers["operator"]["practice"]; isHere: boolean; refused: RefusedAct | null };
 
@@ -16,6 +21,7 @@ type Props = { practice: Answers["operator"]["practice"]; isHere: boolean; refus
 export function PracticeActForms({ practice, isHere, refused }: Props) {
   const { t } = useTexts("operator");
   const isOpen = practice.status === "approved";
+  const act = isOpen ? "suspend" : "reopen";
   return (
     <div className="stack">
       <Panel title={t("enter.title")} padded>
@@ -25,7 +31,7 @@ export function PracticeActForms({ practice, isHere, refused }: Props) {
       </Panel>
       {!isHere && (
         <Panel title={t(isOpen ? "suspend.title" : "reopen.title")} padded>
-          <ActForm act={isOpen ? "suspend" : "reopen"} practiceName={practice.practiceName} refused={refused} />
+          <ActForm key={act} act={act} practiceName={practice.practiceName} refused={refused} />
         </Panel>
       )}
     </div>
@@ -42,7 +48,7 @@ function ActForm({ act, practiceName, refused }: ActFormProps) {
       <p>{t(`operator:${act}.text`)}</p>
       {own?.code && (
         <Notice tone="danger" role="alert">
-          <p>{own.code === "otherHost" ? t("operator:enter.otherHost") : t("refusals:ownPractice")}</p>
+          <p>{t(own.code === "ownPractice" ? "refusals:ownPractice" : `operator:enter.${own.code}`)}</p>
         </Notice>
       )}
       <ReasonField value={own?.reason} mistake={own?.mistake} isShared={act === "enter"} />

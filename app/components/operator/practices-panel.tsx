@@ -36,6 +36,7 @@ export function PracticesPanel({ listed, searchText, isFirst, mistake }: Practic
       ) : (
         <PracticesTable practices={listed.practices} />
       )}
+      {listed.more && <p className={styles.none}>{t("practices.more", { shown: listed.practices.length })}</p>}
       {(listed.next !== null || !isFirst) && (
         <Pagination
           label={t("practices.pages")}

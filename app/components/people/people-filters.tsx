@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { Form, href } from "react-router";
 import { SearchBox } from "~/components/fields/search-box";
 import { Select } from "~/components/fields/select";
+import { useFollowedChoice } from "~/components/fields/use-followed-choice";
 import { Button } from "~/components/ui/button";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
@@ -17,12 +19,15 @@ export function PeopleFilters({ view, searchText, mistake, counts }: Props) {
   const { t } = useTexts(["people", "common"]);
   const label = useRoleLabel();
   const page = href("/settings/user-management");
+  const roles = useRef<HTMLSelectElement>(null);
+  useFollowedChoice(roles, view.role, roleTypes);
   const states = ["all", ...personStates.filter((state) => counts[state] > 0 || view.state === state)] as const;
   return (
     <div className={styles.filters}>
       <search>
-        <Form method="post" action={page + peopleSearch(view)} className={styles.search} key={`${view.searchId} ${view.role}`}>
+        <Form method="post" action={page + peopleSearch(view)} className={styles.search}>
           <SearchBox
+            key={view.searchId}
             name="words"
             label={t("people:list.search")}
             placeholder={t("people:list.search")}
@@ -31,6 +36,7 @@ export function PeopleFilters({ view, searchText, mistake, counts }: Props) {
             mistake={mistake}
           />
           <Select
+            ref={roles}
             name="role"
             defaultValue={view.role}
             aria-label={t("people:list.role")}

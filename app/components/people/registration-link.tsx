@@ -25,7 +25,7 @@ export function RegistrationLink({ link, name }: Props) {
   };
   return (
     <details className={styles.link} onToggle={copy}>
-      <summary className={buttonLook({ tone: "quiet" })}>
+      <summary className={buttonLook({ tone: "quiet" })} aria-label={t("invitation.copyFor", { name })}>
         <Icon name="link" />
         {t("invitation.copy")}
       </summary>

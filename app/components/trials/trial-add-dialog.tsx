@@ -1,8 +1,11 @@
-import { Form, useSubmit } from "react-router";
+import { type ChangeEventHandler, useRef } from "react";
+import { useSubmit } from "react-router";
 import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { Field } from "~/components/fields/field";
 import { Select } from "~/components/fields/select";
 import { TextInput } from "~/components/fields/text-input";
+import { useFollowedChoice } from "~/components/fields/use-followed-choice";
 import { Pips } from "~/components/gauge/pips";
 import suggestion from "~/components/lens/suggestion.module.css";
 import { OrderFormRefusal } from "~/components/patient-order/order-form-refusal-when-asked";
@@ -14,6 +17,7 @@ import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
 import { Num } from "~/components/ui/num";
 import { Trans } from "~/components/ui/trans";
+import { keptField } from "~/domain/account/kept-field";
 import { formatLensValue } from "~/domain/lens/format-lens-value";
 import { suggestedText } from "~/domain/lens/suggested-values";
 import type { Clash } from "~/forms/cart/clash";
@@ -59,8 +63,12 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
   const { inTotal, ofPower } = splitAllowance(allowance);
   const power = values.power === undefined ? "" : formatLensValue("power", values.power);
   const wrong = answer?.refusal?.code === "quantity" ? t("trials:adding.quantityWrong", { given: draft.quantity }) : undefined;
-  const again = (form: HTMLFormElement | null) =>
-    form && void submit(form, { method: "get", action: action.split("?")[0], replace: true, preventScrollReset: true });
+  const again = (form: HTMLFormElement | null) => {
+    if (!form) return;
+    const typed = new FormData(form);
+    typed.delete(keptField);
+    void submit(typed, { method: "get", action: action.split("?")[0], replace: true, preventScrollReset: true });
+  };
   return (
     <Modal title={t(isCarted ? "trials:adding.changing" : "trials:adding.title")} explicitResult wide>
       <div className="stack">
@@ -70,7 +78,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
         <p className="strong">
           <bdi>{series?.displayName}</bdi> <span className="small quiet">{t("trials:adding.free")}</span>
         </p>
-        <Form method="post" replace action={action} id="trial" className="stack" preventScrollReset>
+        <KeptForm replace subject={isCarted ? draft.lineId : draft.seriesId} answer={answer} action={action} id="trial" preventScrollReset>
           <input type="hidden" name="series" value={draft.seriesId} />
           <input type="hidden" name="preorder" value={preorderId} />
           <input type="hidden" name="line" value={draft.lineId} />
@@ -83,21 +91,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
                 label={t(`common:parameters.${field}`)}
                 aside={isSuggested ? t("trials:adding.suggested") : offered.length}
               >
-                <Select
-                  num
-                  name={field}
-                  key={String(chosen)}
-                  defaultValue={String(chosen)}
-                  className={isSuggested ? suggestion.field : undefined}
-                  onChange={(event) => again(event.currentTarget.form)}
-                >
-                  {chosen !== null && !offered.includes(chosen) && <option value={String(chosen)}>{formatLensValue(field, chosen)}</option>}
-                  {offered.map((value) => (
-                    <option key={value} value={String(value)}>
-                      {formatLensValue(field, value)}
-                    </option>
-                  ))}
-                </Select>
+                <ValueSelect {...{ field, offered, chosen, isSuggested }} onChange={(event) => again(event.currentTarget.form)} />
               </Field>
             ))}
             <Field id="trial-quantity" label={t("trials:adding.quantity")} error={wrong}>
@@ -109,7 +103,7 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
               {t("trials:adding.update")}
             </Button>
           </noscript>
-        </Form>
+        </KeptForm>
         <p className="row" role="status">
           <Pips on={inTotal.left} of={inTotal.max} />
           <span>
@@ -139,5 +133,33 @@ export function TrialAddDialog({ state, preorderId, isCarted, allowance, facts, 
         </Button>
       </ModalActions>
     </Modal>
+  );
+}
+
+type ValueProps = Pick<EyeState["fields"][number], "field" | "chosen" | "isSuggested"> & {
+  offered: EyeState["fields"][number]["values"];
+  onChange: ChangeEventHandler<HTMLSelectElement>;
+};
+
+/** The values of a parameter. It stays the same element when another is chosen, so that the focus stays on it. */
+function ValueSelect({ field, offered, chosen, isSuggested, onChange }: ValueProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const values = chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered];
+  useFollowedChoice(select, chosen === null ? null : String(chosen), offered);
+  return (
+    <Select
+      num
+      ref={select}
+      name={field}
+      defaultValue={String(chosen)}
+      className={isSuggested ? suggestion.field : undefined}
+      onChange={onChange}
+    >
+      {values.map((value) => (
+        <option key={value} value={String(value)}>
+          {formatLensValue(field, value)}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -52,10 +52,13 @@ export function lensAddress(productId: string, patientId: string | null = null):
   return `${setAddress(seriesIdOfProduct(productId))}/lens?${search}`;
 }
 
+/** What else a URL of a set names: the lens of a dialog, and stored forms. */
+const otherNames = ["lens", "form"];
+
 /** Returns the values in a URL for the parameters that the map does not vary: single values, or those of the lens in it. */
 export function chosenOf(search: URLSearchParams): Record<string, string | number> {
   const lens = splitProductId(search.get("lens") ?? "");
-  const given = [...search].filter(([name]) => name !== "lens").map(([name, value]) => [name, value.slice(0, 40)]);
+  const given = [...search].filter(([name]) => !otherNames.includes(name)).map(([name, value]) => [name, value.slice(0, 40)]);
   return { ...lens?.values, ...Object.fromEntries(given) };
 }
 

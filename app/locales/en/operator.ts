@@ -82,6 +82,7 @@ export const operator = {
     state: "Status",
     open: "Open {{practice}}",
     none: "No practice matches “{{words}}”",
+    more: "Only the first {{shown, number}} are listed. Search for a sub-domain or partner number to find the others.",
     showAll: "Show all practices",
     next: "Next practices",
     pages: "Pages of practices",

@@ -38,6 +38,7 @@ export const people = {
   },
   invitation: {
     copy: "Copy link",
+    copyFor: "Copy link for {{name}}",
     linkOf: "Registration link for {{name}}",
     sendAgain: "Send again",
     sendAgainTo: "Send the invitation to {{name}} again",

@@ -40,6 +40,7 @@ export const people: HebrewTexts<typeof english> = {
   },
   invitation: {
     copy: "העתקת קישור",
+    copyFor: "העתקת קישור עבור {{name}}",
     linkOf: "קישור ההרשמה של {{name}}",
     sendAgain: "שליחה חוזרת",
     sendAgainTo: "שליחה חוזרת של ההזמנה אל {{name}}",

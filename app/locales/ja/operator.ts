@@ -77,6 +77,7 @@ export const operator = {
     state: "状態",
     open: "{{practice}}を開く",
     none: "「{{words}}」に一致する施設はありません",
+    more: "最初の{{shown, number}}件を表示しています。ほかの施設はサブドメインまたは取引先番号で検索できます。",
     showAll: "すべての施設を表示",
     next: "次の施設",
     pages: "施設のページ",

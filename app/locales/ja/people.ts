@@ -39,6 +39,7 @@ export const people: JapaneseTexts<typeof english> = {
   },
   invitation: {
     copy: "リンクをコピー",
+    copyFor: "リンクをコピー: {{name}}さん",
     linkOf: "{{name}}さんの登録リンク",
     sendAgain: "再送信",
     sendAgainTo: "{{name}}さんに招待を再送信",

@@ -77,6 +77,7 @@ export const operator = {
     state: "상태",
     open: "{{practice}} 열기",
     none: "“{{words}}”에 맞는 안경원이 없습니다",
+    more: "처음 {{shown, number}}곳만 표시됩니다. 나머지는 하위 도메인이나 거래처 번호로 찾을 수 있습니다.",
     showAll: "모든 안경원 보기",
     next: "다음 안경원",
     pages: "안경원 페이지",

@@ -39,6 +39,7 @@ export const people: KoreanTexts<typeof english> = {
   },
   invitation: {
     copy: "링크 복사",
+    copyFor: "링크 복사: {{name}} 님",
     linkOf: "{{name}} 님의 등록 링크",
     sendAgain: "다시 보내기",
     sendAgainTo: "{{name}} 님에게 초대 다시 보내기",

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { declineWords } from "~/calls/approvals";
 import { ApprovalPage } from "~/components/approvals/approval-page";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { callsContext, nowContext, sessionContext } from "~/context.server";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { readForm } from "~/middleware/read-form.server";
@@ -26,6 +27,8 @@ export async function action({ request, context, params: { approvalId } }: Route
   if (mistakes) return data({ code: "", words: typed.words, mistake: mistakes.words ?? null }, { status: 422 });
   return answer(context, approvalId, { words: typed.words, form });
 }
+
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
   return <ApprovalPage {...loaderData} refused={actionData} />;

@@ -1,9 +1,9 @@
 import { data, Outlet } from "react-router";
 import { CartUnavailable } from "~/components/cart/cart-unavailable";
 import { OpenCart } from "~/components/cart/open-cart";
-import { reloadsCart } from "~/components/cart/reloads-cart";
 import { useLoadedCart } from "~/components/cart/use-loaded-cart";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { postedForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/cart";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
-export const shouldRevalidate = reloadsCart;
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const read = useLoadedCart(loaderData, loaderData);

@@ -1,9 +1,9 @@
 import { data, Outlet } from "react-router";
 import { CartUnavailable } from "~/components/cart/cart-unavailable";
-import { reloadsCart } from "~/components/cart/reloads-cart";
 import { useLoadedCart } from "~/components/cart/use-loaded-cart";
 import { HeldCart } from "~/components/checkout/held-cart";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { BehindModal } from "~/components/ui/behind-modal";
 import { nowContext } from "~/context.server";
 import { postedForm } from "~/middleware/read-form.server";
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
-export const shouldRevalidate = reloadsCart;
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const read = useLoadedCart(loaderData, loaderData);

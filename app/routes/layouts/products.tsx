@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { CartInSightProvider } from "~/components/cart/cart-in-sight";
-import { reloadsCart } from "~/components/cart/reloads-cart";
 import { useLoadedCart } from "~/components/cart/use-loaded-cart";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { nowContext, sessionContext } from "~/context.server";
 import { cutOffAhead } from "~/domain/calendar/cut-off-ahead";
 import { editionOf } from "~/editions/editions";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await later(context, { loaded: loadCart(context) })), locationId, now: shownMoment(now), nextCutOff };
 }
 
-export const shouldRevalidate = reloadsCart;
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function ProductsLayout({ loaderData }: Route.ComponentProps) {
   return (

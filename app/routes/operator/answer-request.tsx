@@ -2,6 +2,7 @@ import { safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
 import { requestWords } from "~/calls/shapes/request-shapes";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { AnswerForm } from "~/components/operator/answer-form";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
@@ -34,6 +35,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   context.get(noticeContext).add({ key: "operator:notices.answered", values: { number: isolateLtr(answered.confirmationNum) } });
   return redirect(href("/operator"));
 }
+
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function AnswerRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts("operator");

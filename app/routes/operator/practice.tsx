@@ -1,6 +1,7 @@
 import { ORPCError, safe } from "@orpc/client";
 import { data, href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { OperatedPractice } from "~/components/operator/operated-practice";
 import { type Calls, callsContext, noticeContext, sessionContext } from "~/context.server";
 import { textOf } from "~/forms/form-texts";
@@ -28,20 +29,24 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const act = intent === "suspend" ? calls.operator.suspend : calls.operator.reopen;
   const [refusal, practice] = await safe(act({ ...params, reason }));
   if (refusal instanceof ORPCError && refusal.code === "ownPractice")
-    return data({ intent, reason, mistake: null, code: refusal.code }, { status: 409 });
+    return data({ intent, reason, mistake: null, code: "ownPractice" as const }, { status: 409 });
   if (refusal) return throwRefusal(refusal);
   const key = practice.status === "suspended" ? "operator:notices.suspended" : "operator:notices.reopened";
   context.get(noticeContext).add({ key, values: { practice: isolate(practice.practiceName) } });
   return redirect(href("/operator/practices/:tenantId", params));
 }
 
-/** Enters a practice. On the host of a practice no other one can be entered (D2), which the form then says. */
+/** Enters a practice. One that was suspended, or any other on the host of a practice (D2), cannot be entered, which the form then says. */
 async function enter(calls: Calls, input: { tenantId: string; reason: string }) {
   const [refusal] = await safe(calls.session.usePractice(input));
   if (!refusal) return redirect(href("/products"));
   if (!(refusal instanceof ORPCError && refusal.code === "notFound")) throw refusal;
-  return data({ intent: "enter", reason: input.reason, mistake: null, code: "otherHost" }, { status: 409 });
+  const { status } = await foundOr404(calls.operator.practice({ tenantId: input.tenantId }));
+  const code = status === "suspended" ? ("suspended" as const) : ("otherHost" as const);
+  return data({ intent: "enter", reason: input.reason, mistake: null, code }, { status: 409 });
 }
+
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function PracticeOfOperator({ loaderData, actionData }: Route.ComponentProps) {
   return <OperatedPractice {...loaderData} refused={actionData ?? null} />;

@@ -37,9 +37,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await changeInvitation(context, form);
     return redirect(page + peopleSearch(view));
   }
-  if (mistakes) return data({ searchText: typed.words, mistake: mistakes.words }, { status: 422 });
-  const searchText = typed.words.trim();
   const { role } = parsePeopleView(new URLSearchParams({ role: textOf(form, "role") }));
+  if (mistakes) return data({ view: { ...view, role }, searchText: typed.words, mistake: mistakes.words }, { status: 422 });
+  const searchText = typed.words.trim();
   const searchId = searchText === "" ? null : await keepSearch(context, { words: searchText });
   return redirect(page + peopleSearch({ ...view, role, searchId }));
 }

@@ -6,6 +6,7 @@ import { makeAllDue, makeDue, takeOut } from "~/services/operator/hand-overs.ser
 import { answerAsOperator } from "~/services/operator/operated-requests.server";
 import { findAttention } from "~/services/operator/overview.server";
 import type { CommandOptions } from "./command-options.server";
+import { counted } from "./counted.server";
 import type { Operating } from "./operating.server";
 
 /** Prints what the operators' page starts with: calendars that end, failed hand-overs, waiting requests, and failed checkouts. */
@@ -21,9 +22,11 @@ export async function attentionCommand(_: CommandOptions, { doors, terminal, now
     );
   }
   for (const { at, practiceName, code } of checkoutFailures) terminal.print(`checkout  ${at.toISOString()}  ${practiceName}  ${code}`);
-  terminal.print(
-    `${failedHandOvers} failed hand-overs, ${requests.length} requests, ${checkoutFailures.length} failed checkouts, ${calendars.length} calendars that end.`,
-  );
+  const counts = [
+    ...[counted(failedHandOvers, "failed hand-over"), counted(requests.length, "request")],
+    ...[counted(checkoutFailures.length, "failed checkout"), counted(calendars.length, "calendar that ends", "calendars that end")],
+  ];
+  terminal.print(`${counts.join(", ")}.`);
   return true;
 }
 
@@ -51,7 +54,7 @@ export const retryCommand = onFailedHandOver(
 /** Makes every failed hand-over due now; the server sends them at the next poll. */
 export async function retryAllCommand(_: CommandOptions, { doors, terminal, now, operatorId }: Operating): Promise<boolean> {
   const sent = await makeAllDue({ doors, person: { id: operatorId }, now });
-  terminal.print(`${sent} orders will be sent again at the next poll of the server.`);
+  terminal.print(`${counted(sent, "order")} will be sent again at the next poll of the server.`);
   return true;
 }
 

@@ -9,6 +9,7 @@ import {
 import { type BackedUp, backUp } from "~/services/backup/back-up.server";
 import { restore } from "~/services/backup/restore.server";
 import { requestDump } from "../dump-on-request.server";
+import { counted } from "./counted.server";
 import { printChain } from "./print-chain.server";
 import type { Terminal } from "./terminal.server";
 
@@ -37,7 +38,7 @@ export async function printRestore(
 }
 
 const printContents = (facts: DatabaseFacts) =>
-  `${Object.keys(facts.tables).length} tables, ${rowsOf(facts)} rows, ${facts.orders.placed} orders`;
+  `${Object.keys(facts.tables).length} tables, ${rowsOf(facts)} rows, ${counted(facts.orders.placed, "order")}`;
 
 const whys: Readonly<Record<TableDifference["why"], string>> = {
   missing: "is missing",
@@ -49,16 +50,16 @@ const whys: Readonly<Record<TableDifference["why"], string>> = {
 const printDifference = ({ table, why }: TableDifference) => `Table ${table} ${whys[why]}.`;
 
 const invariants: Readonly<Record<(typeof orderInvariants)[number], string>> = {
-  ordersWithoutParts: "orders have no part",
-  ordersWithOtherSums: "orders have sums that do not add up",
-  ordersWithoutBoxes: "orders have no box",
-  partsWithoutTheirHistory: "parts have a status that is not the end of their history",
+  ordersWithoutParts: "Orders without a part",
+  ordersWithOtherSums: "Orders whose sums do not add up",
+  ordersWithoutBoxes: "Orders without a box",
+  partsWithoutTheirHistory: "Parts whose status is not the end of their history",
 };
 
 /** Prints whether every order is complete. */
 function printOrders(orders: OrderFacts, { print, complain }: Terminal): boolean {
   const broken = findBrokenInvariants(orders);
-  for (const { invariant, count } of broken) complain(`Of the orders, ${count} ${invariants[invariant]}.`);
-  if (broken.length === 0) print(`${orders.placed} orders: each has its parts, boxes, sums and history.`);
+  for (const { invariant, count } of broken) complain(`${invariants[invariant]}: ${count}.`);
+  if (broken.length === 0) print(`${counted(orders.placed, "order")}: each has its parts, boxes, sums and history.`);
   return broken.length === 0;
 }

@@ -1,7 +1,7 @@
-import { writeFile } from "node:fs/promises";
 import { decodeFile, type ImportKind, importBytesMax, importFormats, importKinds } from "~/domain/import/import-file";
 import type { ImportMistake } from "~/domain/import/import-mistake";
 import type { ImportCounts } from "~/domain/import/parse-import";
+import { parseWholeNumber } from "~/domain/whole-number";
 import { translateFor } from "~/i18n/translate-for.server";
 import { takePreview } from "~/services/imports/apply-import.server";
 import { marketFile } from "~/services/imports/download-market.server";
@@ -10,6 +10,7 @@ import { newestVersions, undoVersion } from "~/services/imports/versions.server"
 import type { CommandOptions } from "./command-options.server";
 import { loadCommandFile } from "./load-command-file.server";
 import { marketOf, type Operating } from "./operating.server";
+import { writeCommandFile } from "./write-command-file.server";
 
 const t = translateFor("en");
 
@@ -79,28 +80,25 @@ export async function exportCommand(options: CommandOptions, operating: Operatin
   if (edition && !kind) terminal.complain(`--kind is one of ${importKinds.join(", ")}.`);
   else if (edition && !format) terminal.complain(`--to ends in one of ${importFormats.map((each) => `.${each}`).join(", ")}.`);
   if (!edition || !kind || !format) return false;
-  const file = await marketFile(doors, { edition, kind, format, seriesId });
-  if (!file) {
-    terminal.complain("--series is not a series of the market.");
-    return false;
-  }
-  await writeFile(to, file.text);
-  terminal.print(`${to} was written.`);
-  return true;
+  const isWritten = await writeCommandFile(to, terminal, async () => {
+    const file = await marketFile(doors, { edition, kind, format, seriesId });
+    if (!file) terminal.complain("--series is not a series of the market.");
+    return file?.text ?? null;
+  });
+  if (isWritten) terminal.print(`${to} was written.`);
+  return isWritten;
 }
+
+/** The largest number that a version can have. */
+const versionMax = 2 ** 31 - 1;
 
 /** Restores the state before a version. */
 export async function undoImportCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId } = operating;
   const edition = marketOf(options, operating);
   if (!edition) return false;
-  const undone = await undoVersion(doors, {
-    edition,
-    seq: Number(options.given.version),
-    reason: options.given.reason ?? "",
-    operatorId,
-    now,
-  });
+  const seq = parseWholeNumber(options.given.version ?? "", versionMax) ?? 0;
+  const undone = await undoVersion(doors, { edition, seq, reason: options.given.reason ?? "", operatorId, now });
   if ("version" in undone) terminal.print(`${countsText(undone.version.counts)}. Version ${undone.version.seq} of ${edition}.`);
   else terminal.complain(undone.code === "notFound" ? "There is no such version." : t("refusals:nothingToUndo"));
   return "version" in undone;

@@ -3,10 +3,10 @@ import { createPractice } from "~/calls/new-practice";
 import { translateFor } from "~/i18n/translate-for.server";
 import { changeStatus } from "~/services/operator/change-practice-status.server";
 import { openPractice } from "~/services/operator/create-practice.server";
-import { searchPractices } from "~/services/operator/find-operated.server";
+import { practicesFound, searchPractices } from "~/services/operator/find-operated.server";
 import { loadPracticeAnswer } from "~/services/operator/practices.server";
 import type { CommandOptions } from "./command-options.server";
-import { loadCommandObject, printIssues } from "./load-command-file.server";
+import { loadCommandObject, printIssues, printUnknownFields } from "./load-command-file.server";
 import { marketOf, type Operating } from "./operating.server";
 
 const t = translateFor("en");
@@ -15,13 +15,14 @@ const t = translateFor("en");
 export async function newPracticeCommand(options: CommandOptions, operating: Operating): Promise<boolean> {
   const { doors, terminal, now, operatorId, settings } = operating;
   const edition = marketOf(options, operating);
-  const described = edition && (await loadCommandObject(options.given.file ?? "", terminal));
-  if (!described) return false;
+  if (!edition) return false;
+  const described = await loadCommandObject(options.given.file ?? "", terminal);
   const given = { tenantId: newId(), ...described, edition, reason: options.given.reason };
-  const { data, error } = createPractice["~orpc"].inputSchema?.safeParse(given) ?? {};
-  const opened = data && (await openPractice(data, { doors, settings, operatorId, now }));
+  const { data, error } = (described && createPractice["~orpc"].inputSchema?.safeParse(given)) ?? {};
+  const isKnown = described && data && !printUnknownFields(described, data, terminal);
+  const opened = isKnown ? await openPractice(data, { doors, settings, operatorId, now }) : null;
   if (opened && "practice" in opened) {
-    terminal.print(`${opened.practice.subDomain} is open, and ${data.admin.email} is invited.`);
+    terminal.print(`${opened.practice.subDomain} is open, and ${data?.admin.email} is invited.`);
     return true;
   }
   printIssues(error?.issues ?? [], terminal);
@@ -45,6 +46,7 @@ export async function practicesCommand({ given: { search = "" } }: CommandOption
     terminal.print(`${subDomain}  ${status}  ${partnerNumber}  ${practiceName}`);
   }
   if (found.length === 0) terminal.complain("No practice matches.");
+  if (found.length === practicesFound) terminal.print(`Only the first ${practicesFound} are listed.`);
   return found.length > 0;
 }
 

@@ -8,7 +8,8 @@ import { findPromotionInput, rewritePromotion } from "~/services/promotions/chan
 import { loadPromotionWithUse } from "~/services/promotions/load-operated-promotion.server";
 import { endPromotion, listPromotionsOf, publishPromotion } from "~/services/promotions/operated-promotions.server";
 import type { CommandOptions } from "./command-options.server";
-import { loadCommandObject, printIssues } from "./load-command-file.server";
+import { counted } from "./counted.server";
+import { loadCommandObject, printIssues, printUnknownFields } from "./load-command-file.server";
 import { marketOf, type Operating } from "./operating.server";
 
 const t = translateFor("en");
@@ -19,20 +20,17 @@ export async function newPromotionCommand(options: CommandOptions, operating: Op
   const edition = marketOf(options, operating);
   if (!edition) return false;
   const described = await loadCommandObject(options.given.file ?? "", terminal);
-  if (!described) return false;
-  const { success, data, error } = create["~orpc"].inputSchema?.safeParse({ promotionId: newId(), ...described, edition }) ?? {};
-  if (!success || !data) {
-    printIssues(error?.issues ?? [], terminal);
-    terminal.complain("Nothing was published.");
-    return false;
+  const { data, error } = (described && create["~orpc"].inputSchema?.safeParse({ promotionId: newId(), ...described, edition })) ?? {};
+  if (error) printIssues(error.issues, terminal);
+  const isKnown = described && data && !printUnknownFields(described, data, terminal);
+  const made = isKnown ? await publishPromotion(doors, data, { by: operatorId, at: now }) : null;
+  if (made && "promotion" in made) {
+    terminal.print(`${made.promotion.id} was published, from ${made.promotion.fromDay} to ${made.promotion.toDay}.`);
+    return true;
   }
-  const made = await publishPromotion(doors, data, { by: operatorId, at: now });
-  if ("promotion" in made) terminal.print(`${made.promotion.id} was published, from ${made.promotion.fromDay} to ${made.promotion.toDay}.`);
-  else {
-    printMistakes(made.values, terminal);
-    terminal.complain("Nothing was published.");
-  }
-  return "promotion" in made;
+  if (made) printMistakes(made.values, terminal);
+  terminal.complain("Nothing was published.");
+  return false;
 }
 
 /** Changes a promotion that has not begun: the fields in a JSON file; the other fields stay. */
@@ -41,16 +39,17 @@ export async function changePromotionCommand(options: CommandOptions, operating:
   const edition = marketOf(options, operating);
   if (!edition) return false;
   const described = await loadCommandObject(options.given.file ?? "", terminal);
-  if (!described) return false;
   const present = await findPromotionInput(doors, { edition, promotionId: options.given.id ?? "" });
   if (!present) {
     terminal.complain("There is no such promotion.");
     return false;
   }
   const { edition: _, promotionId, ...fields } = present;
-  const { success, data, error } = change["~orpc"].inputSchema?.safeParse({ ...fields, ...described, edition, promotionId }) ?? {};
-  if (!success || !data) printIssues(error?.issues ?? [], terminal);
-  const changed = success && data ? await rewritePromotion(doors, data, { by: operatorId, at: now }) : null;
+  const given = { ...fields, ...described, edition, promotionId };
+  const { data, error } = (described && change["~orpc"].inputSchema?.safeParse(given)) ?? {};
+  if (error) printIssues(error.issues, terminal);
+  const isKnown = described && data && !printUnknownFields(described, data, terminal);
+  const changed = isKnown ? await rewritePromotion(doors, data, { by: operatorId, at: now }) : null;
   if (changed && "promotion" in changed) {
     terminal.print(`${promotionId} was changed, from ${changed.promotion.fromDay} to ${changed.promotion.toDay}.`);
     return true;
@@ -88,7 +87,7 @@ export async function promotionCommand(options: CommandOptions, operating: Opera
 }
 
 const usageText = ({ orders, boxes, practices, discount: { amount, currency } }: Answers["promotions"]["read"]["total"]) =>
-  `${orders} orders, ${boxes} boxes, ${practices} practices, discount ${csvAmount(amount, currencyDigits[currency])} ${currency}`;
+  `${counted(orders, "order")}, ${counted(boxes, "box", "boxes")}, ${counted(practices, "practice")}, discount ${csvAmount(amount, currencyDigits[currency])} ${currency}`;
 
 const printMistakes = (values: Readonly<Record<string, string>>, terminal: Operating["terminal"]) => {
   for (const [field, code] of Object.entries(values))

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { monthPattern } from "~/domain/calendar/months";
 import { editionCodes } from "~/domain/edition";
 import { missingFactsOf } from "~/domain/supply/supply-line";
@@ -9,7 +8,9 @@ import { translateFor } from "~/i18n/translate-for.server";
 import { loadSupplies } from "~/services/supply/load-supplies.server";
 import { keepSupplyReport, supplyFile } from "~/services/supply/operated-supplies.server";
 import type { CommandOptions } from "./command-options.server";
+import { counted } from "./counted.server";
 import type { Operating } from "./operating.server";
+import { writeCommandFile } from "./write-command-file.server";
 
 const t = translateFor("en");
 const linesNamed = 50;
@@ -34,21 +35,22 @@ export async function supplyReportCommand(
     );
   }
   if (incomplete.length > linesNamed) terminal.print(`... and ${incomplete.length - linesNamed} more.`);
-  const corrections = entries.filter(isCorrection).length;
-  terminal.print(
-    `${month} of ${edition}, due by ${reportDueDay(month)}: ${entries.length} lines, ${incomplete.length} incomplete, ${corrections} corrections, ${linesToReport(entries).length} not reported.`,
-  );
-  let number: number | undefined;
-  if (flags.has("take")) {
-    const report = await keepSupplyReport(doors, { edition, month }, { by: operatorId, at: now });
-    if (!report.permitted) {
-      terminal.complain(t(`refusals:${report.code}`));
-      return false;
-    }
-    number = report.number;
-    terminal.print(`Report ${number} was recorded, with ${report.lines} lines.`);
-  }
-  const file = to === undefined ? null : await supplyFile(doors, { edition, month, number });
-  if (to !== undefined && file) await writeFile(to, file.text);
-  return true;
+  const counts = [
+    ...[counted(entries.length, "line"), `${incomplete.length} incomplete`],
+    ...[counted(entries.filter(isCorrection).length, "correction"), `${linesToReport(entries).length} not reported`],
+  ];
+  terminal.print(`${month} of ${edition}, due by ${reportDueDay(month)}: ${counts.join(", ")}.`);
+  const asked = { edition, month };
+  const record = async (): Promise<number | null> => {
+    const report = await keepSupplyReport(doors, asked, { by: operatorId, at: now });
+    if (report.permitted) terminal.print(`Report ${report.number} was recorded, with ${counted(report.lines, "line")}.`);
+    else terminal.complain(t(`refusals:${report.code}`));
+    return report.permitted ? report.number : null;
+  };
+  if (to === undefined) return !flags.has("take") || (await record()) !== null;
+  return writeCommandFile(to, terminal, async () => {
+    const number = flags.has("take") ? await record() : undefined;
+    const file = number === null ? null : await supplyFile(doors, { ...asked, number });
+    return file?.text ?? null;
+  });
 }

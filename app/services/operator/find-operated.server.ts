@@ -5,11 +5,12 @@ import { findPractices, type ListedPractice, listFailedHandOvers } from "~/db/qu
 import { normaliseEmail } from "~/domain/account/email";
 import { searchWords } from "~/domain/account/search-key";
 
-const practicesFound = 50;
+/** Maximum number of practices that a search returns. */
+export const practicesFound = 50;
 const handOversLooked = 1000;
 const requestsLooked = 1000;
 
-/** Returns the practices that a search finds (D6), including suspended ones; at most 50. */
+/** Returns the practices that a search finds (D6), including suspended ones; that of a sub-domain first. */
 export function searchPractices(doors: Doors, search: string): Promise<ListedPractice[]> {
   const beginning = search.trim();
   return doors.readOperator((tx) => findPractices(tx, { beginning, words: searchWords(beginning) }, practicesFound));

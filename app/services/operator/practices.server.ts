@@ -32,6 +32,7 @@ export const findOrListPractices = operator.operator.practices.handler(async ({ 
   return {
     practices: shown.map((practice) => ({ ...listedAnswer(practice), ...(news.get(practice.tenantId) ?? noNews) })),
     next: last && beginning === "" && rows.length > pageSize ? `${last.tenantId} ${last.practiceName}` : null,
+    more: beginning !== "" && rows.length > pageSize,
   };
 });
 

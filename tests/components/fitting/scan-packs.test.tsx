@@ -1,16 +1,26 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ScanPacks } from "~/components/fitting/scan-packs";
+import { giveScan } from "~/components/scan/scan-taker";
 import { editionOf } from "~/editions/editions";
 import { noTexts, type RefusedShelf } from "~/forms/fitting/fitting-form";
 import { marketOf } from "~/i18n/market";
 import { MarketProvider } from "~/i18n/market-context";
 import { renderPage } from "~tests/components/render-page";
 
+// The form stores what is typed.
+const store = vi.fn(async () => Response.json({ formId: null }));
+beforeAll(() => {
+  vi.stubGlobal("fetch", store);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
 const refused: RefusedShelf = {
   ...{ intent: "put", mistakes: {}, refusal: null, found: null },
-  texts: { ...noTexts, codes: "wrong\n" },
+  texts: { ...noTexts, codes: "wrong\r\n" },
   refused: [{ code: "wrong", mistake: "noCode" }],
 };
 
@@ -59,4 +69,13 @@ test("refused codes return, before those scanned since, and stay when the page i
   expect(field().value).toBe("wrong\nnext\n");
   press("Load");
   expect(field().value).toBe("wrong\nnext\n");
+});
+
+test("what a scanner reads is a line of its own, and stored like what is typed", async () => {
+  renderPage(<Page />);
+  scan("typed");
+  store.mockClear();
+  for (const text of ["first", "second"]) act(() => void giveScan({ text, focused: null, at: 0 }));
+  expect(field().value).toBe("typed\nfirst\nsecond\n");
+  await vi.waitFor(() => expect(store).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });

@@ -106,12 +106,13 @@ describe("a lens of a set", () => {
     expect(await use([["patient", "Mizrahi"]])).toMatchObject({ status: 422, data: { found: [{ id: patient.id, lastName: "Mizrahi" }] } });
     expect(await use([["patient", "Nobody"]])).toMatchObject({ status: 422, data: { found: [] } });
     expect((await lensOf(-3))?.onShelf).toBe(2);
-    expect(
-      await use([
-        ["patient", "Mizrahi"],
-        ["patientId", patient.id],
-      ]),
-    ).toMatchObject({ status: 302 });
+    const chosen: Form = [
+      ["searched", "Mizrahi"],
+      ["patientId", patient.id],
+    ];
+    expect(await use([["patient", "Nobody"], ...chosen])).toMatchObject({ status: 422, data: { found: [] } });
+    expect((await lensOf(-3))?.onShelf).toBe(2);
+    expect(await use([["patient", "Mizrahi"], ...chosen])).toMatchObject({ status: 302 });
     expect(await acts()).toEqual([
       ["used", 1, null, patient.id],
       ["put", 2, null, null],

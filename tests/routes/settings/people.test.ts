@@ -89,12 +89,16 @@ describe("the list of people", () => {
     expect(await emailsAt("?state=active")).toEqual(["admin@einayim.example"]);
     expect(await emailsAt("?state=invited&role=doctor")).toEqual([dana.email]);
     expect(await emailsAt("?state=invited&role=staff")).toEqual([]);
+    const refused = await admin.post(management, { words: "ziv\u0007", role: "doctor", intent: "search" });
+    expect(refused.document.querySelector("[name=role] option[selected]")?.getAttribute("value")).toBe("doctor");
   });
 
   test("resends and revokes an invitation by plain forms", async () => {
     const { admin, calls } = await givenAdmin();
     const { user } = await calls.users.add(dana);
     await admin.post(management, { intent: "send", userId: user._id });
+    const labels = (await admin.get(management)).document.querySelectorAll("details summary[aria-label^='Copy link']");
+    expect([...labels].map((each) => each.getAttribute("aria-label"))).toEqual([expect.stringMatching(/^Copy link for .*Dana Ziv/)]);
     const link = async () => (await calls.users.list()).users.find(({ _id }) => _id === user._id)?.registrationLink;
     expect(await link()).not.toBe(user.registrationLink);
     const sent = await admin.post(management, { intent: "withdraw", userId: user._id });

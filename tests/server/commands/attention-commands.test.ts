@@ -41,13 +41,13 @@ test("what needs attention is listed, a failed hand-over is sent again, or taken
   const { placed, failed } = await givenFailedHandOver();
   const { lines } = await say(attentionCommand);
   expect(lines).toContain(`hand-over  ${failed.confirmationNum}  ${failed.practiceName}  ${failed.attempts} tries  ${failed.lastError}`);
-  expect(lines.at(-1)).toMatch(/^1 failed hand-overs, 0 requests, 0 failed checkouts, \d calendars that end\.$/);
+  expect(lines.at(-1)).toMatch(/^1 failed hand-over, 0 requests, 0 failed checkouts, \d calendars? that ends?\.$/);
   const given = { order: failed.confirmationNum, reason: "Wrong practice" };
   expect(await say(retryCommand, given)).toEqual({
     isDone: true,
     lines: [`${failed.confirmationNum} will be sent again at the next poll of the server.`],
   });
-  expect(await say(retryAllCommand)).toEqual({ isDone: true, lines: ["1 orders will be sent again at the next poll of the server."] });
+  expect(await say(retryAllCommand)).toEqual({ isDone: true, lines: ["1 order will be sent again at the next poll of the server."] });
   expect(await say(takeOutCommand, given)).toEqual({
     isDone: true,
     lines: [`${failed.confirmationNum} is no longer retried and shows a processing error.`],

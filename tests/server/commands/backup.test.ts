@@ -183,7 +183,7 @@ describe("a restore", () => {
       await owner.execute(sql`delete from status_history where seq = (select max(seq) from status_history)`);
     });
     expect(await run({ DATA_DIR: directory }, "backup", "--to", below("of-broken"))).toBe(1);
-    expect(complained[0]).toMatch(/^Of the orders, \d+ parts have a status that is not the end of their history\.$/);
+    expect(complained[0]).toMatch(/^Parts whose status is not the end of their history: \d+\.$/);
     complained.length = 0;
     expect(await run({ DATA_DIR: below("broken-again") }, "restore", "--from", below("of-broken"))).toBe(1);
     expect(complained.join("\n")).toMatch(/^einayim: entry \d+ was changed\.$/m);

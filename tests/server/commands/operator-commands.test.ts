@@ -69,7 +69,10 @@ describe("imports", () => {
       [1, null, null],
       [2, 1, "Last year's list"],
     ]);
-    expect(await run("undo-import", "--market", "IL", "--version", "9", "--reason", "Why not")).toBe(1);
+    for (const version of ["9", "the last", "1e12"]) {
+      expect(await run("undo-import", "--market", "IL", "--version", version, "--reason", "Why not")).toBe(1);
+      expect(complained.at(-1)).toBe("There is no such version.");
+    }
     printed.length = 0;
     expect(await run("imports", "--market", "IL")).toBe(0);
     expect(printed.map((line) => line.replace(/\S+Z/, "at"))).toEqual([
@@ -88,6 +91,9 @@ describe("imports", () => {
     expect(await run("export", "--market", "IL", "--kind", "products", "--series", "il-none", "--to", file)).toBe(1);
     expect(await run("export", "--market", "IL", "--kind", "people", "--to", file)).toBe(1);
     expect(await run("export", "--market", "IL", "--kind", "stock", "--to", `${file}.txt`)).toBe(1);
+    const nowhere = join(folder, "none", "stock.csv");
+    expect(await run("export", "--market", "IL", "--kind", "stock", "--to", nowhere)).toBe(1);
+    expect(complained.pop()).toBe(`${nowhere} cannot be written.`);
     expect(complained).toEqual([
       "--series is not a series of the market.",
       "--kind is one of catalogue, products, prices, stock.",
@@ -124,6 +130,15 @@ describe("promotions", () => {
     const change = fileOf("change.json", JSON.stringify({ fromDay: "2026-12-10", minimumBoxes: 6 }));
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", change)).toBe(0);
     expect(printed.at(-1)).toBe(`${id} was changed, from 2026-12-10 to 2026-12-31.`);
+    for (const [text, mistake] of [
+      ["{", "contains no JSON object."],
+      ["[]", "contains no JSON object."],
+      ['{"minimumBoxs": 7}', "minimumBoxs: There is no such field."],
+    ] as const) {
+      complained.length = 0;
+      expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", fileOf("none.json", text))).toBe(1);
+      expect(complained).toEqual([expect.stringContaining(mistake), "Nothing was changed."]);
+    }
     const worse = fileOf("worse.json", JSON.stringify({ minimumBoxes: 0 }));
     expect(await run("change-promotion", "--market", "IL", "--id", id, "--file", worse)).toBe(1);
     expect(complained.slice(-2)).toEqual(["minimumBoxes: Enter a whole number from 1 to 1,000.", "Nothing was changed."]);
@@ -143,6 +158,9 @@ describe("promotions", () => {
     expect(await run("create-promotion", "--market", "IL", "--file", wrong)).toBe(1);
     expect(complained).toEqual(["name-he: This field is required.", "Nothing was published."]);
     expect(await run("create-promotion", "--market", "IL", "--file", fileOf("none.json", "{"))).toBe(1);
+    const mistyped = fileOf("mistyped.json", JSON.stringify({ ...winter, review: "R-1" }));
+    expect(await run("create-promotion", "--market", "IL", "--file", mistyped)).toBe(1);
+    expect(complained.slice(-2)).toEqual(["review: There is no such field.", "Nothing was published."]);
   });
 });
 
@@ -164,8 +182,11 @@ describe("practices", () => {
     expect(await create("other.json", JSON.stringify({ ...nof, tenantId: uuid() }))).toBe(1);
     expect(complained).toEqual(["subDomain: Another practice has this sub-domain.", "Nothing was created."]);
     complained.length = 0;
-    expect(await create("other.json", "[]")).toBe(1);
+    expect(await create("other.json", "{}")).toBe(1);
     expect(complained.some((line) => line.startsWith("practiceName: "))).toBe(true);
+    complained.length = 0;
+    expect(await create("other.json", JSON.stringify({ ...nof, tenantId: uuid(), subDomain: "other", lang: "he" }))).toBe(1);
+    expect(complained).toEqual(["lang: There is no such field.", "Nothing was created."]);
   });
 
   test("are found, suspended and opened again under the operator's name", async () => {
@@ -206,6 +227,9 @@ describe("the report of supplies", () => {
     expect(await run("supply-report", "--month", "2026-10")).toBe(0);
     expect(printed.at(-1)).toMatch(/^2026-10 of KR, due by 2026-11-30: \d+ lines, \d+ incomplete, 0 corrections, \d+ not reported\.$/);
     expect(printed[0]).toMatch(/^HAN-2016-\d{6}\S* .+ \d+ x \d+: permitNumber unknown$/);
+    const nowhere = join(folder, "none", "supply.csv");
+    expect(await run("supply-report", "--month", "2026-10", "--take", "--to", nowhere)).toBe(1);
+    expect(complained).toEqual([`${nowhere} cannot be written.`]);
     const file = fileOf("supply.csv", "");
     expect(await run("supply-report", "--month", "2026-10", "--take", "--to", file)).toBe(0);
     expect(printed.at(-1)).toMatch(/^Report 1 was recorded, with \d+ lines\.$/);

@@ -80,6 +80,13 @@ describe("practices", () => {
     const second = await operator.operator.practices({ after: first.next ?? "" });
     expect([first.practices.length, second.practices.length, second.next]).toEqual([20, 5, null]);
     expect(new Set([...first.practices, ...second.practices].map(({ tenantId }) => tenantId)).size).toBe(25);
+    expect(first.more).toBe(false);
+    const found = await operator.operator.practices({ search: "practice-" });
+    expect([found.practices.length, found.next, found.more]).toEqual([20, null, true]);
+    const { owner } = await testDatabase();
+    await owner.update(schema.tenants).set({ practiceName: "Practice-9 Ltd" }).where(eq(schema.tenants.subDomain, "practice-0"));
+    const named = await operator.operator.practices({ search: "Practice-9" });
+    expect([named.practices.map(({ subDomain }) => subDomain), named.more]).toEqual([["practice-9", "practice-0"], false]);
   });
 
   test("one that is suspended is out at the next request, and is in no picker; opened again, its people sign in", async () => {

@@ -105,7 +105,7 @@ export async function listPractices(
 
 /**
  * Returns practices whose name, location, sub-domain or partner number has this beginning, or one of whose people has such a name or e-mail
- * (D6); suspended ones included. At most `limit` (asOperator).
+ * (D6); suspended ones included. That with the sub-domain itself first, then by name; at most `limit` (asOperator).
  */
 export async function findPractices(
   tx: Transaction,
@@ -125,7 +125,7 @@ export async function findPractices(
     .select(listedPractice)
     .from(tenants)
     .where(ids.length === 0 ? itself : or(itself, inArray(tenants.tenantId, ids)))
-    .orderBy(asc(tenants.practiceName), asc(tenants.tenantId))
+    .orderBy(desc(eq(tenants.subDomain, beginning.toLowerCase())), asc(tenants.practiceName), asc(tenants.tenantId))
     .limit(limit);
 }
 

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { FittingSetPage } from "~/components/fitting/fitting-set-page";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { BehindModal } from "~/components/ui/behind-modal";
 import type { Route } from "./+types/fitting-set";
 import { loadFittingSet } from "./fitting-set.server";
@@ -16,6 +17,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ request, context, url }: Route.ActionArgs) {
   return submitShelf(request, context, `${url.pathname}${url.search}`);
 }
+
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function FittingSet({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { FittingSetsPage } from "~/components/fitting/fitting-sets-page";
 import type { PageHandle } from "~/components/frame/page-title";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { callsContext, sessionContext } from "~/context.server";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import type { Route } from "./+types/fitting-sets";
@@ -18,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return submitShelf(request, context, href("/products/fitting-sets"));
 }
+
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function FittingSets({ loaderData, actionData }: Route.ComponentProps) {
   return <FittingSetsPage {...loaderData} refused={actionData} />;

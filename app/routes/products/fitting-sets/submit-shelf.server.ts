@@ -25,7 +25,9 @@ export async function submitShelf(request: Request, context: Context, backTo: st
   if (mistakes) return data(refuse({ mistakes }), { status: 422 });
   const act = parseShelfAct({ intent: field("intent"), batch: field("batch"), lens: field("lens"), typed });
   if ("mistakes" in act) return data(refuse(act), { status: 422 });
-  const recipient = await findRecipient(context, act, { patientId: field("patientId"), words: typed.patient.trim() });
+  const words = typed.patient.trim();
+  const isOtherSearch = words !== "" && words !== field("searched").trim();
+  const recipient = await findRecipient(context, act, { patientId: isOtherSearch ? "" : field("patientId"), words });
   if ("found" in recipient) return data(refuse(recipient), { status: 422 });
   const [error, done] = await safe(performShelfAct(context, act, recipient.patientId));
   if (error) {
@@ -37,7 +39,10 @@ export async function submitShelf(request: Request, context: Context, backTo: st
   return data(refuse({ refused }, { ...noTexts, codes: refused.map(({ code }) => `${code}\n`).join("") }), { status: 422 });
 }
 
-/** Returns whom packs are given to: the chosen patient or nobody; or the patients that the text finds, to choose from. */
+/**
+ * Returns whom packs are given to: the chosen patient or nobody; or the patients that the text finds, to choose from. A choice does not
+ * count when another text was typed since.
+ */
 async function findRecipient(context: Context, { intent }: ShelfAct, { patientId, words }: { patientId: string; words: string }) {
   if (intent !== "use" || patientId === "none") return { patientId: null };
   if (patientId !== "") return { patientId };

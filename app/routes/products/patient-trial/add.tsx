@@ -6,34 +6,36 @@ import { ModalFailure } from "~/components/ui/modal-failure";
 import { parseOnClash } from "~/domain/cart/on-clash";
 import { trialPreorder } from "~/forms/trials/trial-order";
 import { withoutUnstorable } from "~/forms/without-unstorable";
+import { loadKeptForm } from "~/middleware/kept-form.server";
 import { postedForm } from "~/middleware/read-form.server";
 import type { AddOutcome } from "../../add-outcome";
 import { addToCart } from "../../add-to-cart.server";
-import { loadLensFacts } from "../patient-revenue/load-lens-facts.server";
 import type { Route } from "./+types/add";
-import { loadTrialForm } from "./load-trial-form.server";
+import { loadTrialForm, shownTrial } from "./load-trial-form.server";
 
 const office = "/products/patient-trial/office";
 
 export const handle = { modal: true, i18n: ["trials", "patientOrder", "cart"] } satisfies PageHandle;
 
-/** Loads the trial lens in the URL; a series that the cart does not allow redirects to the reason, with alternatives. */
+/** Loads the trial lens in the URL, or as typed before (D31); a series that the cart does not allow redirects to the reason. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { form, state, allowance, offer } = await loadTrialForm(context, url.searchParams);
+  const loaded = await loadTrialForm(context, (await loadKeptForm({ url, context })) ?? url.searchParams);
+  const { form, offer } = loaded;
   const row = offer.rows.find(({ series }) => series.id === form.eye.seriesId);
   if (!row || (row.matched.length === 0 && !form.isCarted))
     throw redirect(`${office}/no-match?series=${encodeURIComponent(form.eye.seriesId)}`);
-  const asked = { seriesId: form.eye.seriesId, chosen: { ...state.values, packSize: state.lens?.packSize }, quantity: state.quantity ?? 1 };
-  const [facts = null] = state.lens ? await loadLensFacts(context, [asked]) : [];
-  return { form, state, allowance, facts };
+  return shownTrial(context, loaded);
 }
 
 /** Adds the trials; asks about values that nobody chose (D53), and reports more than the allowance first (D20). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const sent = [...(await postedForm(request))].map(([name, value]): [string, string] => [name, String(value)]);
-  const { form, state, allowance, offer } = await loadTrialForm(context, sent);
-  const refuse = (status: number, answer: Partial<TrialAnswer>) =>
-    data(withoutUnstorable({ refusal: null, clashes: [], entries: sent, preorderId: null, ...answer }), { status });
+  const loaded = await loadTrialForm(context, sent);
+  const { form, state, allowance, offer } = loaded;
+  const refuse = async (status: number, answer: Partial<TrialAnswer>) => {
+    const refused = { refusal: null, clashes: [], entries: sent, preorderId: null, ...answer };
+    return data(withoutUnstorable({ ...refused, shown: await shownTrial(context, loaded) }), { status });
+  };
   const preorder = trialPreorder(form, state, offer.carted);
   if (!preorder) return refuse(422, { refusal: { code: state.quantity === null ? "quantity" : "impossibleLens", values: null } });
   if (state.suggested.length > 0 && !sent.some(([name]) => name === "sure"))
@@ -63,7 +65,8 @@ function refusedTrial(added: Exclude<AddOutcome, { outcome: "saved" }>): Partial
   }
 }
 
-export default function Add({ loaderData: { form, state, allowance, facts }, actionData }: Route.ComponentProps) {
+export default function Add({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, state, allowance, facts } = actionData?.shown ?? loaderData;
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
   const asks = asked.has("asks");
