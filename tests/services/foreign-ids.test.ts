@@ -65,10 +65,10 @@ const located = (cases: readonly IdCase[]): Located[] =>
   });
 
 /** What the call answers, or the whole refusal. */
-async function outcomeOf({ call, input, who = "staff" }: IdCase, id: string) {
+async function outcomeOf({ call, input, who }: IdCase, id: string) {
   const [area = "", name = ""] = call.split(".");
   const [error, answer] = await safe(
-    (Reflect.get(Reflect.get(calls[who], area), name) as (input: object) => Promise<unknown>)(input(id, mine)),
+    (Reflect.get(Reflect.get(calls[who ?? "staff"], area), name) as (input: object) => Promise<unknown>)(input(id, mine)),
   );
   if (!error) return { answer };
   const { code, status, data, defined, message } = error as Error & Record<string, unknown>;
