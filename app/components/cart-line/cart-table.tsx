@@ -13,7 +13,7 @@ import { PreorderFoot } from "./preorder-foot";
 type Props = { caption: string; preorders: readonly CartPreorder[]; facts: CartSetting };
 
 /** From here on an amount, in the smallest unit of its currency, has more digits than the last column has room for. */
-const longAmount = 1_000_000_000;
+const longAmount = 100_000_000;
 
 /** The lines of a group, the powers of a product in one row that expands; on phones each row is a card. */
 export function CartTable({ caption, preorders, facts }: Props) {

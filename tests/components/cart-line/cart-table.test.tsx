@@ -10,7 +10,8 @@ const won = (amount: number) => ({ amount, currency: "KRW" as const });
 const facts = { today: "2026-11-24", pricesIncludeVat: true, problemNumbers: new Map(), refused: null };
 
 test.each([
-  ["of nine digits", won(123_456_789), "net"],
+  ["of eight digits", won(12_345_678), "net"],
+  ["of nine digits", won(123_456_789), "longNet"],
   ["of twelve digits", won(123_456_789_000), "longNet"],
 ])("the last column has room for an amount %s", (_, net, column) => {
   const preorder = givenPreorder({ lines: [givenLine({ net })] });
