@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { lensFields } from "~/domain/lens/parameters";
+import { priceMax } from "~/domain/price/price-row";
 import { requestStates } from "~/domain/request/order-request";
 import { tooManyRequests } from "./base";
 import { day, editionCode, id, instant, lensValue } from "./shapes/basic-shapes";
@@ -84,7 +85,7 @@ export const updateStock = distributorCall
   )
   .output(outcomes);
 
-const amount = z.int().min(0).max(1_000_000_000);
+const amount = z.int().min(0).max(priceMax);
 
 /** Prices are whole numbers in the currency's smallest unit, per box. */
 export const updatePrices = distributorCall

@@ -23,6 +23,7 @@ const sizes: readonly Size[] = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024, touch: true },
   { width: 390, height: 844, touch: true },
+  { width: 390, height: 600, touch: true },
   { width: 720, height: 450, scale: 2 },
   { width: 683, height: 384, scale: 2 },
 ];

@@ -15,12 +15,12 @@ async function shownPrice(page: Page): Promise<string> {
   return text.replace(/[\u2066-\u2069\u200e\u200f\u00a0]/g, "");
 }
 
-/** Chooses a price list and sends it to be previewed. */
+/** Chooses a price list, of a name without a space, and sends it to be previewed. */
 async function send(page: Page, rows: string): Promise<void> {
   await page.getByLabel("Contents").selectOption("prices");
   await page
     .getByLabel("File", { exact: true })
-    .setInputFiles({ name: "prices.csv", mimeType: "text/csv", buffer: Buffer.from(`${head}\n${rows}\n`) });
+    .setInputFiles({ name: `${"prices".repeat(20)}.csv`, mimeType: "text/csv", buffer: Buffer.from(`${head}\n${rows}\n`) });
   await page.getByRole("button", { name: "Preview" }).click();
 }
 

@@ -81,6 +81,24 @@ test("long values stay within their row, cell or page, and on phones a short pag
   const name = page.locator("main tbody th").first();
   await name.locator("a").evaluate((link) => link.replaceChildren("Wolfeschlegelsteinhausenbergerdorff-Montgomery-Abramovitz"));
   expect(await standingOut(page, "main tbody th")).toEqual([]);
+  await open(page, "/history?when=everything&at=all");
+  // When the page is idle: before, React would find other text than it expects.
+  const lengthen = async (names: string) => {
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page
+      .locator(names)
+      .first()
+      .evaluate((each) => each.replaceChildren("Wolfeschlegelsteinhausenbergerdorff".repeat(3)));
+  };
+  await lengthen("main tbody td .row bdi");
+  expect(await standingOut(page, "main tbody tr:has(.row bdi)")).toEqual([]);
+  const orders = await page
+    .locator("main tbody a[href*=history-detail]")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+  const cartOf = (order: string | null | undefined) => new URLSearchParams(order?.split("?")[1]).get("cart");
+  await open(page, orders.find((order, index) => orders.slice(0, index).some((other) => cartOf(other) === cartOf(order))) ?? "");
+  await lengthen("main li > a[href*=history-detail] .row");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   // The dates below the powers of a patient, on paper.
   await page.setViewportSize({ width: 794, height: 1123 });

@@ -6,7 +6,7 @@ import { signIn } from "~tests/helpers/sign-in";
 
 const ways = isFull
   ? ([
-      ["en", "localhost", 1440, true],
+      ["en", "localhost", 768, true],
       ["he", "il.localhost", 390, true],
       ["en", "localhost", 1366, false],
     ] as const)

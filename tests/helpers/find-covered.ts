@@ -14,7 +14,10 @@ export type FloatParts = {
 /** Everything that can be pressed or typed into. */
 export const pressables = "a[href], button, summary, input:not([type=hidden]), select, textarea";
 
-/** What is wrong with the place of a float, one line for each part that is outside the window, covered, or lain over. */
+/**
+ * What is wrong with the place of a float, one line for each part that is outside the window, covered, lain over, or whose focus ring is
+ * cut by the part that scrolls it.
+ */
 export function findMisplaced(page: Page, parts: FloatParts): Promise<string[]> {
   return page.evaluate(({ float, stays, reached, spares }) => {
     const isShown = (element: Element) => {
@@ -49,6 +52,19 @@ export function findMisplaced(page: Page, parts: FloatParts): Promise<string[]> 
         (element.matches("input") && element.parentElement?.contains(hit) && !hit.closest("a, button, summary, input, select, textarea")) ||
         hit.closest("label")?.contains(element) ||
         (hit.closest("label")?.control ?? null) === element);
+    const scrollerOf = ({ parentElement }: Element): Element | null =>
+      parentElement === null || getComputedStyle(parentElement).overflowY !== "visible" ? parentElement : scrollerOf(parentElement);
+    const isRingCut = (element: HTMLElement) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      const ring = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const scroller = element.closest("dialog") && scrollerOf(element);
+      if (ring <= 0 || !scroller) return false;
+      const own = element.getBoundingClientRect();
+      const around = scroller.getBoundingClientRect();
+      // A line of it that is thinner than half a pixel is not seen to be missing.
+      const past = Math.max(around.left - own.left, own.right - around.right, around.top - own.top, own.bottom - around.bottom) + ring;
+      return past > 0.5 && past <= ring + 1;
+    };
     const middle = [[0.5, 0.5]] as const;
     const five = [...middle, [0.5, 0.1], [0.5, 0.9], [0.04, 0.5], [0.96, 0.5]] as const;
 
@@ -78,6 +94,7 @@ export function findMisplaced(page: Page, parts: FloatParts): Promise<string[]> 
       if (focusable instanceof HTMLElement) focusable.focus();
       if (document.activeElement !== focusable) element.scrollIntoView({ block: "nearest" });
       if (!hitsOf(element, middle).every((hit) => isMet(element, hit))) found.push(`${nameOf(element)} is not reached`);
+      if (focusable instanceof HTMLElement && isRingCut(focusable)) found.push(`the focus ring of ${nameOf(element)} is cut`);
     }
     return found;
   }, parts);

@@ -2,7 +2,7 @@ import { classNames } from "~/components/ui/class-names";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { foldLines } from "~/domain/order/fold-lines";
-import type { CartPreorder } from "~/forms/cart/cart-groups";
+import type { CartLine, CartPreorder } from "~/forms/cart/cart-groups";
 import { useTexts } from "~/i18n/use-texts";
 import type { CartSetting } from "./cart-facts";
 import { CartRow } from "./cart-row";
@@ -12,9 +12,13 @@ import { PreorderFoot } from "./preorder-foot";
 
 type Props = { caption: string; preorders: readonly CartPreorder[]; facts: CartSetting };
 
+/** From here on an amount, in the smallest unit of its currency, has more digits than the last column has room for. */
+const longAmount = 100_000_000;
+
 /** The lines of a group, the powers of a product in one row that expands; on phones each row is a card. */
 export function CartTable({ caption, preorders, facts }: Props) {
   const { t } = useTexts("cart");
+  const rows = preorders.flatMap((preorder) => foldLines(preorder.lines));
   return (
     <div className={styles.place}>
       <Table caption={caption} cards fixed className={styles.table}>
@@ -24,7 +28,7 @@ export function CartTable({ caption, preorders, facts }: Props) {
           <col className={styles.values} />
           <col className={styles.steps} />
           <col className={classNames(styles.each, styles.roomy)} />
-          <col className={styles.net} />
+          <col className={rows.some(({ lines }) => priceOf(lines) >= longAmount) ? styles.longNet : styles.net} />
         </colgroup>
         <thead>
           <tr>
@@ -60,3 +64,6 @@ export function CartTable({ caption, preorders, facts }: Props) {
     </div>
   );
 }
+
+/** Returns the price of a row before its discount, the longest amount in it. */
+const priceOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { net, discount }) => sum + net.amount + discount.amount, 0);

@@ -19,7 +19,7 @@ const tones = { new: "accent", told: "neutral", corrected: "caution", withdrawn:
 export function SupplyTable({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTexts("supply");
   return (
-    <Table caption={t("lines.title")} cards>
+    <Table caption={t("lines.title")} cards className={styles.lines}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,5 +1,6 @@
 import { isCalendarDay } from "../calendar/days";
 import { plainText } from "../direction-marks";
+import { priceMax } from "../price/price-row";
 import { isValidGtin } from "../product/gtin";
 import { isReadableText } from "../readable-text";
 import { type ImportColumn, listSeparator } from "./import-column";
@@ -96,5 +97,5 @@ function parseAmount(cell: string, fractionDigits: number): Parsed {
   const [, whole = "", fraction = ""] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(plainText(cell).trim()) ?? [];
   if (whole === "" || fraction.length > fractionDigits) return wrong("notAmount");
   const amount = Number(whole + fraction.padEnd(fractionDigits, "0"));
-  return amount > 1_000_000_000 ? wrong("outOfRange") : { value: amount };
+  return amount > priceMax ? wrong("outOfRange") : { value: amount };
 }

@@ -13,6 +13,9 @@ export type PriceRow = {
   annualBoxes: number;
 };
 
+/** The highest price, in the smallest unit (D25): what is stored of an order has room for a full cart (D21) at this price, with VAT and fee. */
+export const priceMax = 1_700_000;
+
 /** The prices of one edition by item, packs ascending. */
 export type PriceBook = ReadonlyMap<string, readonly PriceRow[]>;
 

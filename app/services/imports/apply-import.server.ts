@@ -36,17 +36,20 @@ type Taken = { version: VersionAnswer } | { code: "notFound" | "previewStale" } 
 
 /**
  * Applies a preview in one transaction, as a new version; refused when it has expired, or when the market's data differs from what the
- * operator saw. Imports of a market run one after another. A preview that the operator has applied returns its version.
+ * operator saw. Imports of a market run one after another, so the preview is looked up again under the lock: another tab may have applied
+ * it meanwhile. A preview that the operator has applied returns its version.
  */
 export async function takePreview(doors: Doors, { previewId, baseline, operatorId, now }: Taking): Promise<Taken> {
   return unlessRefused(doors.asDistributor, async (tx: Transaction): Promise<Taken> => {
-    const preview = await findPreview(tx, { id: previewId, operatorId }, now);
+    const asked = { id: previewId, operatorId };
+    const waiting = await findPreview(tx, asked, now);
+    if (waiting) await lockCatalogueVersion(tx, waiting.edition, now);
+    const preview = waiting && (await findPreview(tx, asked, now));
     if (!preview) {
-      const applied = await findAppliedVersion(tx, { id: previewId, operatorId });
+      const applied = await findAppliedVersion(tx, asked);
       return applied ? { version: applied } : { code: "notFound" };
     }
     const { edition, kind, fileName, content } = preview;
-    await lockCatalogueVersion(tx, edition, now);
     const { reading, answer } = await answerPreview(tx, preview);
     if (answer.baseline !== baseline) return { code: "previewStale" };
     if (reading.mistakes.length > 0) return { code: "importRefused", values: reading.mistakes };

@@ -71,6 +71,7 @@ describe("prices", () => {
       ["il-myday", 90, 10, 10, 1],
       ["il-myday", 90, 10, 10, 1],
       ["", 90, 10, 10, 0],
+      ["il-myday-toric", 30, "17000.01", 17_000, 1],
     ].map((cells) => cells.map((cell) => `"${cell}"`).join(","));
     const text = [head, ...lines].join("\n");
     expect(mistakesOf("prices", text)).toEqual([
@@ -83,6 +84,7 @@ describe("prices", () => {
       "7 itemId listedTwice 6",
       "8 itemId required",
       "8 annualBoxes outOfRange 0",
+      "9 priceRetail outOfRange 17000.01",
     ]);
     expect(imported("prices", text).changes).toEqual([]);
   });

@@ -132,6 +132,14 @@ describe("applying a file", () => {
     expect((await operator.imports.list({ edition: "IL" })).versions).toHaveLength(1);
   });
 
+  test("from two tabs at once applies it once, and returns the same version to both", async () => {
+    const { preview, operator } = await givenImporter();
+    const kept = await preview({ content: mydayPrice("100") });
+    const [one, other] = await Promise.all([operator.imports.apply(kept), operator.imports.apply(kept)]);
+    expect(other).toEqual(one);
+    expect((await operator.imports.list({ edition: "IL" })).versions).toHaveLength(1);
+  });
+
   test.each(["csv", "json"] as const)("that was downloaded changes nothing, as %s", async (format) => {
     const { operator } = await givenImporter();
     for (const edition of ["IL", "KR"] as const) {
