@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
+import { waitForListening } from "~tests/helpers/scanner";
 import { signIn } from "~tests/helpers/sign-in";
 
 const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
@@ -77,19 +78,18 @@ test("long values stay within their row, cell or page, and on phones a short pag
   expect(await tally.evaluate((each) => each.getBoundingClientRect().bottom)).toBeCloseTo(844, 0);
   await open(page, `/products?q=${"z".repeat(80)}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await open(page, "/patients");
-  const name = page.locator("main tbody th").first();
-  await name.locator("a").evaluate((link) => link.replaceChildren("Wolfeschlegelsteinhausenbergerdorff-Montgomery-Abramovitz"));
-  expect(await standingOut(page, "main tbody th")).toEqual([]);
-  await open(page, "/history?when=everything&at=all");
-  // When the page is idle: before, React would find other text than it expects.
-  const lengthen = async (names: string) => {
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  // When the scripts of the page listen: before, React would find other text than it expects.
+  const lengthen = async (names: string, text = "Wolfeschlegelsteinhausenbergerdorff".repeat(3)) => {
+    await waitForListening(page);
     await page
       .locator(names)
       .first()
-      .evaluate((each) => each.replaceChildren("Wolfeschlegelsteinhausenbergerdorff".repeat(3)));
+      .evaluate((each, longer) => each.replaceChildren(longer), text);
   };
+  await open(page, "/patients");
+  await lengthen("main tbody th a", "Wolfeschlegelsteinhausenbergerdorff-Montgomery-Abramovitz");
+  expect(await standingOut(page, "main tbody th")).toEqual([]);
+  await open(page, "/history?when=everything&at=all");
   await lengthen("main tbody td .row bdi");
   expect(await standingOut(page, "main tbody tr:has(.row bdi)")).toEqual([]);
   const orders = await page
