@@ -24,21 +24,25 @@ async function groundsOf(page: Page, selector: string): Promise<string[]> {
   return grounds;
 }
 
-test("a button shows the pointer over it and the press", { timeout: 60_000 }, async () => {
-  const page = await openPage();
-  await signIn(page, { practice: "einayim", person: "dana" });
-  await givenCartLines(page, 1);
-  await page.goto(new URL("/products/templates/new", page.url()).href);
-  await page.waitForLoadState("networkidle");
-  for (const selector of [
-    "main [data-form-actions] button",
-    "header a[href='/cart']",
-    "header summary",
-    "aside form[action='/checkout'] button",
-  ]) {
-    expect(new Set(await groundsOf(page, selector)).size, selector).toBe(3);
-  }
-});
+testInFull(
+  "a button shows the pointer over it and the press",
+  async () => {
+    const page = await openPage();
+    await signIn(page, { practice: "einayim", person: "dana" });
+    await givenCartLines(page, 1);
+    await page.goto(new URL("/products/templates/new", page.url()).href);
+    await page.waitForLoadState("networkidle");
+    for (const selector of [
+      "main [data-form-actions] button",
+      "header a[href='/cart']",
+      "header summary",
+      "aside form[action='/checkout'] button",
+    ]) {
+      expect(new Set(await groundsOf(page, selector)).size, selector).toBe(3);
+    }
+  },
+  60_000,
+);
 
 /** The buttons and links beside dialogs that are filled with the accent, as the main action of a page is. */
 const findMainActions = (page: Page) =>

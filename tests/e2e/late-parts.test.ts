@@ -86,7 +86,7 @@ const parts = [
   },
 ];
 
-describe.each(isFull ? parts : parts.slice(0, 2))("$name", ({ path, calls, part, place }) => {
+describe.each(oneInCheck(parts))("$name", ({ path, calls, part, place }) => {
   test("is in place without JavaScript", async () => {
     const page = await openSignedIn({ javaScript: false, knowsScripts: false });
     await page.goto(at(page, await path(page)));
@@ -109,9 +109,7 @@ describe.each(isFull ? parts : parts.slice(0, 2))("$name", ({ path, calls, part,
     expect(sum, moved.join("; ")).toBeLessThanOrEqual(0.02);
     if (isFull) await expectNoAxeFindings(page);
   });
-});
 
-describe.each(oneInCheck(parts))("$name", ({ path, calls, part }) => {
   test("is there as well when scripts have been switched off since", async () => {
     const page = await openSignedIn({ javaScript: false, knowsScripts: true });
     const opened = at(page, await path(page));

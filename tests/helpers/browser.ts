@@ -2,14 +2,19 @@ import { type Browser, type BrowserContextOptions, chromium, type Page, type Res
 import { expect, inject, onTestFinished } from "vitest";
 import { takesOver } from "~/offline/scripts/hold-presses";
 import { findCanaryNames, findStoredNames } from "./canary-names";
+import { isFull } from "./figures";
 import { findAnswerProblem } from "./find-answer-problem";
 import { findAxeFindings } from "./find-findings";
 import { findChromium } from "./find-program.mjs";
 
-/** Every page is the portal's, so none needs a process of its own, nor one kept ready for the next. */
+/**
+ * Every page is the portal's, so none needs a process of its own, nor one kept ready for the next. The check leaves out pictures, whose
+ * places have their sizes without them: they take a tenth of its time.
+ */
 const launchArguments = [
   ...["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   ...["--disable-site-isolation-trials", "--renderer-process-limit=1"],
+  ...(isFull ? [] : ["--blink-settings=imagesEnabled=false"]),
 ];
 
 let launched: Promise<Browser> | undefined;

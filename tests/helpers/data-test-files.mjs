@@ -31,7 +31,7 @@ export const dataHalves = [
 ];
 
 /** Long tests of data that only `npm run prove` runs. */
-export const longDataTests = ["server/canaries", "demo/demo-wear", "demo/seed-postgres", "demo/seed-deliveries"].map(
+export const longDataTests = ["server/canaries", "demo/demo-dates", "demo/demo-wear", "demo/seed-postgres", "demo/seed-deliveries"].map(
   (name) => `tests/${name}.test.ts`,
 );
 
