@@ -3,8 +3,9 @@ export type Storing = "stored" | "failed" | "tooLong";
 
 /**
  * Stores what is typed in a form on the server, without a photo, and puts its id into the URL of the page. It fails without a connection,
- * or when the form itself is being sent; more than the server takes in one request, 1 MB, is too long, and is not sent. Browsers refuse `keepalive` for more than 64 KiB in all, so a longer form is sent
- * without it. It is also inlined into the document as text (`watchScripts`), so it references nothing outside itself.
+ * or when the form itself is being sent; more than the server takes in one request, 1 MB, is too long, and is not sent. Browsers refuse
+ * `keepalive` for more than 64 KiB in all, so a longer form is sent without it. It is also inlined into the document as text
+ * (`watchScripts`), so it references nothing outside itself.
  */
 export async function sendForm(form: HTMLFormElement, init: Pick<RequestInit, "signal" | "keepalive">): Promise<Storing> {
   const from = location.href;

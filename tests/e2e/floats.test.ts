@@ -28,7 +28,7 @@ const sizes: readonly Size[] = [
   { width: 683, height: 384, scale: 2 },
 ];
 
-/** `place` is the location whose cart no other test fills; the invited person of the check is no other test's, and has not accepted the terms. */
+/** `place` is the location whose cart no other test fills; the invited person of the check is no other test's, and has accepted no terms. */
 const hebrew = { language: "he", host: "il.localhost", place: 2, invited: "carmel" } as const;
 const english = { language: "en", host: "localhost", place: 1, invited: "einayim" } as const;
 type Way = typeof hebrew | typeof english;

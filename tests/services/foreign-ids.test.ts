@@ -18,7 +18,7 @@ import type { IdCase } from "./id-case";
  * through doors that row-level security does not hold back, where the queries alone keep practices apart.
  */
 
-/** How calls reach the database; how many practices somebody sees there who asks for all; in the check the second takes a third of the cases. */
+/** How calls reach the database, how many practices somebody sees there who asks for all, and of how many cases one is tried. */
 const ways = [
   { way: "through the doors", doorsInto: ({ doors }: TestDatabase) => doors, seen: 1, each: 1 },
   {

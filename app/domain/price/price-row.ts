@@ -13,7 +13,7 @@ export type PriceRow = {
   annualBoxes: number;
 };
 
-/** The highest price, in the smallest unit (D25): what is stored of an order has room for a full cart (D21) at this price, with VAT and fee. */
+/** The highest price, in the smallest unit (D25): what is stored of an order has room for a full cart (D21) at it, with VAT and fee. */
 export const priceMax = 1_700_000;
 
 /** The prices of one edition by item, packs ascending. */

@@ -13,8 +13,9 @@ const loadSendForm = () => retryUntilLoaded(() => import("../send-form"));
 
 /**
  * Stores a half-typed form on the server in the background (D31): shortly after the last key, when the page is left, when the connection
- * returns, and again after a failure. What is too long to be stored is not sent again, and a notice says so once. The returned id is put into the URL of the page, so that a reload restores everything. `keep` is
- * called after typing, `stop` when the form is sent. `changed` represents changes that no key makes: a refused form, copied values.
+ * returns, and again after a failure. What is too long to be stored is not sent again, and a notice says so once. The returned id is put
+ * into the URL of the page, so that a reload restores everything. `keep` is called after typing, `stop` when the form is sent. `changed`
+ * represents changes that no key makes: a refused form, copied values.
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, changed?: unknown) {
   const [keeper] = useState(createKeeper);

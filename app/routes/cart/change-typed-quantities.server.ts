@@ -12,8 +12,8 @@ import { afterChange, changeIdOf, heldCartOf, toCartPage, undoForm } from "./car
 import { refuseChange } from "./refuse-change.server";
 
 /**
- * Saves the quantities typed on the lines of a preorder: all that changed, or none. 0 or less asks whether to remove the line (D62); a refusal
- * returns with everything typed.
+ * Saves the quantities typed on the lines of a preorder: all that changed, or none. 0 or less asks whether to remove the line (D62); a
+ * refusal returns with everything typed.
  */
 export async function changeTypedQuantities(context: Readonly<RouterContextProvider>, form: FormData) {
   const preorderId = textOf(form, "preorderId");

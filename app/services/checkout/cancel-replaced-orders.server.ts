@@ -46,8 +46,8 @@ export function shelfKeysOfOrders(orders: readonly ReplaceableOrder[], { stockRu
 }
 
 /**
- * Cancels orders and returns to stock, whose rows are locked as `levels`, what they took since it was last counted. They no longer state when a prescription ends (D75), and
- * confirmations that are not mailed yet are dropped.
+ * Cancels orders and returns to stock, whose rows are locked as `levels`, what they took since it was last counted. They no longer state
+ * when a prescription ends (D75), and confirmations that are not mailed yet are dropped.
  */
 export async function cancelReplacedOrders(
   db: PracticeDb,

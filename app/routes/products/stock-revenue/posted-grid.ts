@@ -15,7 +15,10 @@ export async function sentForm(calls: Calls, entries: Entries, seriesId: string,
   return { entries, others: await loadSheetFacts(calls, seriesIds), tool: null, replaces: false, refusal: null, ...more };
 }
 
-/** Redirects a URL that names a stored form without a series, as the list of drafts does (D77), to the grid of a series in it, in its promotion. */
+/**
+ * Redirects a URL that names a stored form without a series, as the list of drafts does (D77), to the grid of a series in it, in its
+ * promotion.
+ */
 export async function openSheets(context: Readonly<RouterContextProvider>, url: URL): Promise<void> {
   const typed = await loadKeptForm({ url, context });
   const sheets = parseSheets(typed ?? [], []);
