@@ -1,5 +1,5 @@
 import type { PracticeDb } from "~/db/database.server";
-import { lockShelves } from "~/db/queries/catalogue/stock.server";
+import { lockShelves, type StockLevels } from "~/db/queries/catalogue/stock.server";
 import { findOrder, listOrdersByIds } from "~/db/queries/orders/orders.server";
 import { findReplaceableOrders, isReplaceable, type ReplaceableOrder } from "~/db/queries/orders/replaced-orders.server";
 import { cancelReplacedOrders, shelfKeysOfOrders } from "~/services/checkout/cancel-replaced-orders.server";
@@ -58,6 +58,6 @@ export const cancelSelectedOrders = signedIn.orders.cancelSelected.handler(({ in
 async function cancelLocked(db: PracticeDb, context: SignedInContext, orders: readonly ReplaceableOrder[]): Promise<void> {
   if (orders.length === 0) return;
   const shelves = shelfKeysOfOrders(orders, await loadCatalogue(db.tx, context.edition.code));
-  const levels = shelves.length > 0 ? await lockShelves(db, context.edition.code, shelves) : new Map();
+  const levels: StockLevels = shelves.length > 0 ? await lockShelves(db, context.edition.code, shelves) : new Map();
   await cancelReplacedOrders(db, context, { orders, levels });
 }
