@@ -15,7 +15,7 @@ import {
 
 /*
  * Links, forms and fetchers as the server renders them: elements, without the hooks for what only a browser does with them. The build puts
- * this module in the place of `react-router` for pages and components on the server (vite.config.ts). The markup is the router's own.
+ * this module in the place of `react-router` for pages and components on the server (app/server/bundle/router.ts). The markup is the router's own.
  */
 
 export * from "react-router";

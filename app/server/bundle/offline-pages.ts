@@ -1,20 +1,20 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig, type Rollup } from "vite";
-import { directionOf, type Language, languages } from "../domain/language.ts";
-import { embeddedTextsId, writeEmbeddedTexts } from "../i18n/embedded-texts.ts";
-import { common as enCommon } from "../locales/en/common.ts";
-import { frame as enFrame } from "../locales/en/frame.ts";
-import { waiting as en } from "../locales/en/waiting.ts";
-import { common as heCommon } from "../locales/he/common.ts";
-import { frame as heFrame } from "../locales/he/frame.ts";
-import { waiting as he } from "../locales/he/waiting.ts";
-import { common as jaCommon } from "../locales/ja/common.ts";
-import { frame as jaFrame } from "../locales/ja/frame.ts";
-import { waiting as ja } from "../locales/ja/waiting.ts";
-import { common as koCommon } from "../locales/ko/common.ts";
-import { frame as koFrame } from "../locales/ko/frame.ts";
-import { waiting as ko } from "../locales/ko/waiting.ts";
+import { directionOf, type Language, languages } from "../../domain/language.ts";
+import { embeddedTextsId, writeEmbeddedTexts } from "../../i18n/embedded-texts.ts";
+import { common as enCommon } from "../../locales/en/common.ts";
+import { frame as enFrame } from "../../locales/en/frame.ts";
+import { waiting as en } from "../../locales/en/waiting.ts";
+import { common as heCommon } from "../../locales/he/common.ts";
+import { frame as heFrame } from "../../locales/he/frame.ts";
+import { waiting as he } from "../../locales/he/waiting.ts";
+import { common as jaCommon } from "../../locales/ja/common.ts";
+import { frame as jaFrame } from "../../locales/ja/frame.ts";
+import { waiting as ja } from "../../locales/ja/waiting.ts";
+import { common as koCommon } from "../../locales/ko/common.ts";
+import { frame as koFrame } from "../../locales/ko/frame.ts";
+import { waiting as ko } from "../../locales/ko/waiting.ts";
 
 /** The texts of the page by namespace, and of the manifest. */
 const texts: Record<
