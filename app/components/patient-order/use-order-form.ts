@@ -97,11 +97,7 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     else change(intent);
     return false;
   };
-  useShortcut("KeyC", ({ shiftKey }) => change({ kind: "copy", side: shiftKey ? "left" : "right" }), { fields: numberFields });
-  useShortcut("KeyY", () => change({ kind: "confirm", sides }), { fields: numberFields });
-  useShortcut("1", () => repeat(orders[0]?.id ?? ""));
-  useShortcut("2", () => repeat(orders[1]?.id ?? ""));
-  useShortcut("3", () => repeat(orders[2]?.id ?? ""));
+  useOrderKeys({ change, repeat, orders });
   const replace = (next: (now: PatientDraft) => PatientDraft) => {
     // What is typed as text is only in its field until the code of that panel has loaded.
     const typed = form.current && new FormData(form.current).get("line");
@@ -127,6 +123,19 @@ export function useOrderForm({ state, purchase, findings: answered, patientId, s
     replace,
     restore,
   };
+}
+
+export type OrderForm = ReturnType<typeof useOrderForm>;
+
+type Acts = { change: DraftDispatch; repeat: (orderId: string) => void; orders: readonly PastOrder[] };
+
+/** C copies the right eye to the left (Shift the other way), Y confirms both, 1 to 3 repeat an order. */
+function useOrderKeys({ change, repeat, orders }: Acts): void {
+  useShortcut("KeyC", ({ shiftKey }) => change({ kind: "copy", side: shiftKey ? "left" : "right" }), { fields: numberFields });
+  useShortcut("KeyY", () => change({ kind: "confirm", sides }), { fields: numberFields });
+  useShortcut("1", () => repeat(orders[0]?.id ?? ""));
+  useShortcut("2", () => repeat(orders[1]?.id ?? ""));
+  useShortcut("3", () => repeat(orders[2]?.id ?? ""));
 }
 
 /** What needs the cart, a question or another page. */
