@@ -1,7 +1,6 @@
-import { type ClipboardEvent, type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { useCartInSight } from "~/components/cart/cart-in-sight";
-import { ClashQuestion } from "~/components/cart/clash-question-when-asked";
 import { CartTally } from "~/components/cart-summary/cart-tally";
 import { LeaveWarning } from "~/components/frame/leave-warning";
 import { CellFacts } from "~/components/power-table/cell-facts";
@@ -23,17 +22,19 @@ import { Later } from "~/offline/scripts/later";
 import { AddButton } from "./add-button";
 import { GridChooser } from "./grid-chooser";
 import { DraftPanel, DraftTally } from "./grid-draft-panel";
+import { GridQuestions } from "./grid-questions";
 import type { GridDraft } from "./grid-store";
 import { GridSubject } from "./grid-subject";
 import { GridTools } from "./grid-tools";
 import styles from "./grid-tools.module.css";
 import { HiddenEntries } from "./hidden-entries";
-import { ConflictQuestion, GridRefusalNotice, LensRemovalQuestion, RestoreCleared, ScannedStrip } from "./questions-when-asked";
+import { ScannedStrip } from "./questions-when-asked";
 import { useAdded } from "./use-added";
 import { useClearChanges } from "./use-clear-changes";
 import { GridProvider, stateOf, useDraftLater, useGrid } from "./use-grid";
 import { useHeadRoom } from "./use-head-room";
-import { isQuantityText, useHeardCells } from "./use-heard-cells";
+import { useHeardCells } from "./use-heard-cells";
+import { usePaste } from "./use-paste";
 import { useStockDraft } from "./use-stock-draft";
 import { useUnreadDraft } from "./use-unread-draft";
 
@@ -69,13 +70,13 @@ export function StockGridPage({ page, usual, personId, location, newPreorderId, 
   const isDirty = useDraftLater(store, isDraftDirty);
   const isDirtyNow = useCallback(() => isDraftDirty(store.draft()), [store]);
   const isOnDevice = useCallback(() => Boolean(store.keptAt()), [store]);
-  const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const paste = useRef<HTMLDetailsElement>(null);
   const head = useRef<HTMLDivElement>(null);
   useHeadRoom(head);
   const grid = useMemo(() => ({ page, store, elsewhere: cartedElsewhere(cart, page.seriesId) }), [page, store, cart]);
   const clear = useClearChanges(store, page, owner);
   const apply = (tool: GridTool) => (tool.name === "clear" ? clear() : store.change(({ state }) => applyTool(state, page, tool)));
+  const pasted = usePaste(store, apply);
   const submit = useSubmit();
   const addAndLeave = (path: string) => {
     const form = new FormData(formRef.current ?? undefined);
@@ -94,45 +95,24 @@ export function StockGridPage({ page, usual, personId, location, newPreorderId, 
 
   const axis = page.choosers.find(({ field }) => field === "axis");
   const refusal = sent?.refusal ?? null;
-  const entries = sent?.entries ?? [];
   // The boxes of a promotion that has ended are then ordered as stock.
   const asStock = refusal?.code === "promotionEnded" ? { action: gridAddress({ ...page, promotion: null }) } : {};
-
-  const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
-    const input = event.target;
-    if (!(input instanceof HTMLInputElement) || input.dataset.at === undefined) return;
-    const text = event.clipboardData.getData("text");
-    const isColumn = /[\t\n]/.test(text.trim());
-    setPasteRefused(null);
-    if (!isColumn && isQuantityText(text)) return;
-    event.preventDefault();
-    if (isColumn) return apply({ name: "paste", column: text });
-    store.type(input.name.slice(input.name.indexOf(":") + 1), "");
-    setPasteRefused(text.trim());
-  };
 
   const panel = <DraftPanel adding={adding} location={location.name} />;
   return (
     <GridProvider value={grid}>
       <ProductsPage draft={panel} tally={isDirty ? <DraftTally adding={adding} /> : <CartTally />}>
-        {refusal?.code === "confirmRemoval" && <LensRemovalQuestion removals={refusal.removals} entries={entries} />}
-        {refusal?.code === "changedElsewhere" && <ConflictQuestion conflicts={refusal.conflicts} entries={entries} />}
-        {refusal?.code === "alreadyInCart" && <ClashQuestion clashes={refusal.clashes} entries={entries} />}
-        <div className={styles.notices}>
-          {refusal && <GridRefusalNotice refusal={refusal} />}
-          {sent?.tool?.name === "clear" && <RestoreCleared entries={entries} />}
-          {!page.available && <Notice tone="caution">{t("subject.unavailable")}</Notice>}
-        </div>
-        <Form {...asStock} method="post" id={gridFormId} ref={formRef} className={styles.form} onPaste={onPaste} preventScrollReset>
+        <GridQuestions page={page} sent={sent} />
+        <Form {...asStock} method="post" id={gridFormId} ref={formRef} className={styles.form} onPaste={pasted.onPaste} preventScrollReset>
           {/* The first button of a form is what Enter presses. */}
           <button type="submit" name="intent" value="add" className={styles.first} tabIndex={-1} aria-hidden="true" />
           <OtherEntries />
           <GridSubject page={page} />
           <GridTools productName={page.facts.name} layout={page.layout} apply={apply} unread={unread} pasteRef={paste} />
           <div className={styles.notices}>
-            {pasteRefused !== null && (
+            {pasted.refused !== null && (
               <Notice tone="caution" role="status">
-                {t("refusals.pasteRefused", { text: pasteRefused })}
+                {t("refusals.pasteRefused", { text: pasted.refused })}
               </Notice>
             )}
             {scanned && startAt !== null && cellsOf(page).some(({ productId }) => productId === startAt) && (
