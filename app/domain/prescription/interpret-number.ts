@@ -61,22 +61,27 @@ function interpretAfterTimes(reader: LineReader, token: Placed): void {
   } else if (has.has("power") && !has.has("axis")) leaveOpen(reader, token, ["cylinder", "missing"]);
 }
 
-/** A whole number after a cylinder is its axis; one with a point may be base curve or diameter, otherwise a power without its sign. */
+/** A number without a sign: a whole one may be an axis, one with a point a base curve, a diameter or a power without its sign. */
 function interpretUnsigned(reader: LineReader, token: Placed, index: number): void {
-  const { has, tokens, targets } = reader;
+  if (token.isDecimal) interpretDecimal(reader, token, index);
+  else interpretWhole(reader, token, index);
+}
+
+/** A whole number after a cylinder is its axis, and 0 after the name of an eye its power. */
+function interpretWhole(reader: LineReader, token: Placed, index: number): void {
+  const { has, tokens } = reader;
   const before = tokens[index - 1];
-  if (!token.isDecimal) {
-    const isListed = before?.kind === "comma" && ["comma", "cell", "newline", undefined].includes(tokens[index + 1]?.kind);
-    const follows = isListed || (before !== undefined && ["number", "slash", "cell"].includes(before.kind));
-    if (has.has("cylinder") && !has.has("axis") && follows) setValues(reader, token, { axis: { value: axisOf(token) } });
-    else if (token.size === 0 && before?.kind === "eye") setValues(reader, token, { power: { value: 0, doubt: "unclear" } });
-    return;
-  }
-  const next = ["slash", "cell"].includes(tokens[index + 1]?.kind ?? "") ? tokens[index + 2] : tokens[index + 1];
-  const isBeforeDiameter = next?.kind === "number" && next.isDecimal && next.sign === null && isDiameter(next);
-  const isCurve = token.size >= 7 && token.size < 10 && (isBeforeDiameter || (token.size * 4) % 1 !== 0);
+  const isListed = before?.kind === "comma" && ["comma", "cell", "newline", undefined].includes(tokens[index + 1]?.kind);
+  const follows = isListed || (before !== undefined && ["number", "slash", "cell"].includes(before.kind));
+  if (has.has("cylinder") && !has.has("axis") && follows) setValues(reader, token, { axis: { value: axisOf(token) } });
+  else if (token.size === 0 && before?.kind === "eye") setValues(reader, token, { power: { value: 0, doubt: "unclear" } });
+}
+
+/** A number with a point is a diameter or base curve by its size, otherwise the first of power, cylinder and addition that is missing. */
+function interpretDecimal(reader: LineReader, token: Placed, index: number): void {
+  const { has, tokens, targets } = reader;
   if (isDiameter(token) && (has.has("baseCurve") || has.has("power"))) setValues(reader, token, { diameter: { value: token.size } });
-  else if (isCurve) setValues(reader, token, { baseCurve: { value: token.size } });
+  else if (isBaseCurve(token, tokens, index)) setValues(reader, token, { baseCurve: { value: token.size } });
   else if (targets.length === 0) return;
   else if (!has.has("power")) setValues(reader, token, { power: signedOf(reader, token) });
   else if (!has.has("cylinder") && (findAxis(tokens, index) || token.size === 0))
@@ -84,6 +89,13 @@ function interpretUnsigned(reader: LineReader, token: Placed, index: number): vo
   else if (has.has("axis") && token.size >= 0.75 && token.size <= 3.5) {
     setValues(reader, token, { addition: { value: token.size, doubt: "additionOrCylinder" } });
   }
+}
+
+/** Whether a number is a base curve: 7 to under 10 mm, and a diameter follows or it is no quarter of a diopter. */
+function isBaseCurve(token: NumberToken, tokens: readonly Token[], index: number): boolean {
+  const next = ["slash", "cell"].includes(tokens[index + 1]?.kind ?? "") ? tokens[index + 2] : tokens[index + 1];
+  const isBeforeDiameter = next?.kind === "number" && next.isDecimal && next.sign === null && isDiameter(next);
+  return token.size >= 7 && token.size < 10 && (isBeforeDiameter || (token.size * 4) % 1 !== 0);
 }
 
 /**

@@ -91,8 +91,24 @@ function parseToken(text: string, at: number, lens: LensWords): Token | null {
   return { kind: isAnd ? "and" : "other", span: { from: at, to: at + rest.length } };
 }
 
+/** Whether a digit is within a word, as in "b2b". */
+const isWithinWord = (text: string, at: number) =>
+  /[a-z]/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at)) && /[a-z]\d+[a-z]/.test(text.slice(at - 1, at + 4));
+
+/** Whether a number follows another point or sign directly, so that it may be the rest of something else. */
+const isTouchedBefore = (text: string, at: number) =>
+  /[.,]/.test(text.charAt(at - 1))
+    ? /\d/.test(text.charAt(at - 2)) || /[.,]/.test(text.charAt(at - 2))
+    : /[+-]/.test(text.charAt(at - 1)) || text.slice(Math.max(0, at - 2), at) === "+/";
+
+/** Whether what follows a number may belong to it: a second point, a letter o for a zero, a fraction. */
+const isTouchedBehind = (text: string, at: number) => /^(?:[.,]{2}|o(?![a-z])|[\u00bc-\u00be]| ?[13] ?\/ ?[24](?!\d))/.test(text.slice(at));
+
+/** Whether a signed number was written without its point, as -275 for -2.75. */
+const isPointless = (digits: string) => /^0?\d{3,4}$/.test(digits) && Number(digits) % 25 === 0;
+
 function parseNumber(text: string, at: number): Token | null {
-  if (/[a-z]/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at)) && /[a-z]\d+[a-z]/.test(text.slice(at - 1, at + 4))) return null;
+  if (isWithinWord(text, at)) return null;
   apart.lastIndex = at;
   const sign = apart.exec(text);
   number.lastIndex = sign ? at + sign[0].length : at;
@@ -100,24 +116,19 @@ function parseNumber(text: string, at: number): Token | null {
   if (!match) return null;
   const [whole, before, units, decimals, point, digits] = match;
   if (sign && (before || parseWord(text, apart.lastIndex))) return null;
-  const isTouched = /[.,]/.test(text.charAt(at - 1))
-    ? /\d/.test(text.charAt(at - 2)) || /[.,]/.test(text.charAt(at - 2))
-    : /[+-]/.test(text.charAt(at - 1)) || text.slice(Math.max(0, at - 2), at) === "+/";
   const end = number.lastIndex;
   const trailingSign = !before && !sign && /^[+-](?=$|[\s,;.)\p{L}])(?! ?\d)/u.exec(text.slice(end));
   const span = { from: at, to: end + (trailingSign ? 1 : 0) };
-  const rest = text.slice(span.to);
-  const isUnclear = isTouched || /^(?:[.,]{2}|o(?![a-z])|[\u00bc-\u00be]| ?[13] ?\/ ?[24](?!\d))/.test(rest);
   const written = before ?? sign?.[1] ?? (trailingSign ? trailingSign[0] : null);
-  const isPointless = before !== undefined && digits !== undefined && /^0?\d{3,4}$/.test(digits) && Number(digits) % 25 === 0;
-  const size = isPointless ? Number(digits) / 100 : Number(digits ?? `${units ?? 0}.${decimals ?? point}`);
+  const lacksPoint = before !== undefined && digits !== undefined && isPointless(digits);
+  const size = lacksPoint ? Number(digits) / 100 : Number(digits ?? `${units ?? 0}.${decimals ?? point}`);
   return {
     kind: "number",
     size,
     sign: written === "+" || written === "-" ? written : null,
     signAt: before ? "before" : sign ? "apart" : trailingSign ? "behind" : null,
-    isDecimal: isPointless || (digits === undefined && whole !== ""),
-    isUnclear,
+    isDecimal: lacksPoint || (digits === undefined && whole !== ""),
+    isUnclear: isTouchedBefore(text, at) || isTouchedBehind(text, span.to),
     span,
   };
 }
