@@ -87,31 +87,43 @@ const others = {
 /** The names of the variables that may be given as files. */
 export const secretNames = Object.keys(secrets) as readonly (keyof typeof secrets)[];
 
+const variables = z.object({ ...others, ...secrets, ...certificateVariables });
+
+type Values = z.output<typeof variables>;
+
+/** What variables may not be together: the one to name, what is wrong with it, and when. */
+const contradictions: readonly (readonly [name: keyof Values, message: string, isWrong: (values: Values) => unknown])[] = [
+  ["SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)", (set) => set.DATABASE_URL && !set.SESSION_SECRET],
+  ["MIGRATE_URL", "belongs to a DATABASE_URL: set both", (set) => set.MIGRATE_URL && !set.DATABASE_URL],
+  ["DATABASE_READ_URL", "belongs to a DATABASE_URL: set both", (set) => set.DATABASE_READ_URL && !set.DATABASE_URL],
+  ["METRICS_PORT", "must be another one than PORT", (set) => set.METRICS_PORT === set.PORT],
+  ["GATEWAY_URL", "leaves DATABASE_URL without use: set one of the two", (set) => set.GATEWAY_URL && set.DATABASE_URL],
+  ["DEMO", "has a database of its own, in memory: leave DATABASE_URL out (npm run seed fills one)", (set) => set.DEMO && set.DATABASE_URL],
+  ["DEMO", "answers the calls itself: leave GATEWAY_URL out", (set) => set.DEMO && set.GATEWAY_URL],
+  ["WORKERS", "needs DATABASE_URL: the embedded database belongs to one process", (set) => (set.WORKERS ?? 1) > 1 && !set.DATABASE_URL],
+];
+
+/** What is refused in production beside that. */
+const refusedInProduction: typeof contradictions = [
+  ["DEMO", "is refused in production", (set) => set.DEMO],
+  ["OPERATOR_SECOND_FACTOR", "is always true in production", (set) => set.OPERATOR_SECOND_FACTOR === false],
+  ["NODE_TLS_REJECT_UNAUTHORIZED", "is refused in production", (set) => set.NODE_TLS_REJECT_UNAUTHORIZED === "0"],
+  ["CLOCK", "is for tests and is refused in production", (set) => set.CLOCK],
+];
+
+/** The addresses that a production portal would connect to unencrypted. */
+const unencryptedUrls = (set: Values) =>
+  secretNames.filter((name) => name !== "SESSION_SECRET" && set[name] && !isEncryptedUrl(set[name], set.PRIVATE_HOSTS));
+
 /** Parses the variables that are given; the issues are sentences without their values. */
-export const environmentSchema = z.object({ ...others, ...secrets, ...certificateVariables }).superRefine((values, context) => {
+export const environmentSchema = variables.superRefine((values, context) => {
   const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-  if (values.DATABASE_URL && !values.SESSION_SECRET) refuse("SESSION_SECRET", "is needed with DATABASE_URL (32 characters or more)");
-  if (values.MIGRATE_URL && !values.DATABASE_URL) refuse("MIGRATE_URL", "belongs to a DATABASE_URL: set both");
-  if (values.DATABASE_READ_URL && !values.DATABASE_URL) refuse("DATABASE_READ_URL", "belongs to a DATABASE_URL: set both");
-  if (values.METRICS_PORT === values.PORT) refuse("METRICS_PORT", "must be another one than PORT");
-  if (values.GATEWAY_URL && values.DATABASE_URL) refuse("GATEWAY_URL", "leaves DATABASE_URL without use: set one of the two");
-  if (values.DEMO && values.DATABASE_URL)
-    refuse("DEMO", "has a database of its own, in memory: leave DATABASE_URL out (npm run seed fills one)");
-  if (values.DEMO && values.GATEWAY_URL) refuse("DEMO", "answers the calls itself: leave GATEWAY_URL out");
-  if (values.DEMO && values.NODE_ENV === "production") refuse("DEMO", "is refused in production");
-  if (values.NODE_ENV === "production" && values.OPERATOR_SECOND_FACTOR === false)
-    refuse("OPERATOR_SECOND_FACTOR", "is always true in production");
-  if ((values.WORKERS ?? 1) > 1 && !values.DATABASE_URL)
-    refuse("WORKERS", "needs DATABASE_URL: the embedded database belongs to one process");
+  const isProduction = values.NODE_ENV === "production";
+  const rules = isProduction ? [...contradictions, ...refusedInProduction] : contradictions;
+  for (const [name, message, isWrong] of rules) if (isWrong(values)) refuse(name, message);
   for (const service of certifiedServices) {
-    const problem = findCertificateProblem(values, service, values.NODE_ENV === "production");
+    const problem = findCertificateProblem(values, service, isProduction);
     if (problem) refuse(...problem);
   }
-  if (values.NODE_ENV === "production") {
-    const urls = secretNames.filter((name) => name !== "SESSION_SECRET");
-    const readable = urls.filter((name) => values[name] && !isEncryptedUrl(values[name], values.PRIVATE_HOSTS));
-    for (const name of readable) refuse(name, unencrypted);
-    if (values.NODE_TLS_REJECT_UNAUTHORIZED === "0") refuse("NODE_TLS_REJECT_UNAUTHORIZED", "is refused in production");
-  }
-  if (values.NODE_ENV === "production" && values.CLOCK) refuse("CLOCK", "is for tests and is refused in production");
+  if (isProduction) for (const name of unencryptedUrls(values)) refuse(name, unencrypted);
 });
