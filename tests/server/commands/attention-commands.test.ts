@@ -10,9 +10,10 @@ import {
   takeOutCommand,
 } from "~/server/commands/attention-commands.server";
 import type { CommandOptions } from "~/server/commands/command-options.server";
+import { practicesCommand } from "~/server/commands/practice-commands.server";
 import { findActingOperator } from "~/services/operator/find-operated.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { now } from "~tests/helpers/given";
+import { givenPractice, now } from "~tests/helpers/given";
 import { givenFailedHandOver } from "~tests/services/operator/given-failed-hand-over";
 import { callsLater } from "~tests/services/orders/placed-orders";
 import { givenOpenRequests, givenWaitingOrder, queuedMails } from "~tests/services/requests/given-requests";
@@ -96,6 +97,16 @@ test("of more than 50 open requests and 20 failed checkouts, what is not listed 
   expect(lines.filter((line) => line.startsWith("request"))).toHaveLength(50);
   expect(lines.slice(-3, -1)).toEqual(["Only the 50 oldest requests are listed.", "Only the 20 newest failed checkouts are listed."]);
   expect(lines.at(-1)).toMatch(/^0 failed hand-overs, 51 requests, 20 newest failed checkouts, /);
+});
+
+test("50 practices that match are all listed, and only of 51 are the first 50", async () => {
+  for (let index = 0; index < 50; index += 1) await givenPractice({ subDomain: `practice-${index}` });
+  await givenOperator();
+  const { lines } = await say(practicesCommand, { search: "practice-" });
+  expect([lines.length, lines.filter((line) => line.startsWith("practice-")).length]).toEqual([50, 50]);
+  await givenPractice({ subDomain: "practice-50" });
+  const { lines: more } = await say(practicesCommand, { search: "practice-" });
+  expect([more.length, more.at(-1)]).toEqual([51, "Only the first 50 are listed."]);
 });
 
 test("the calendars of the markets are listed with cut-off, days without dispatch, holidays and their end", async () => {
