@@ -31,15 +31,17 @@ const practice = z.object({
 
 /**
  * What needs an operator: failed hand-overs (next to be retried first, at most 50, with their number up to 1,000), the 20 newest failed
- * checkouts (D38), unanswered requests of practices (oldest first, at most 50), and editions whose holiday calendar ends within 12 months,
- * with its last day.
+ * checkouts (D38) and whether there are more, unanswered requests of practices (oldest first, at most 50, with their number up to 1,000),
+ * and editions whose holiday calendar ends within 12 months, with its last day.
  */
 export const overview = adminCall.route(route("GET", "/operator/overview", "What needs an operator")).output(
   z.object({
     handOvers: z.array(failedHandOver),
     failedHandOvers: z.int(),
     requests: z.array(operatedRequest),
+    waitingRequests: z.int(),
     checkoutFailures: z.array(z.object({ id, tenantId: id, practiceName: z.string(), cartId: id, code: z.string(), at: instant })),
+    moreCheckoutFailures: z.boolean(),
     calendars: z.array(z.object({ edition: editionCode, lastDay: day })),
   }),
 );

@@ -129,7 +129,7 @@ export const otherQueries: Record<string, readonly string[]> = {
       "hasOperatorKeyLivingPast",
     ],
     ...["listFailedHandOvers", "countFailedHandOvers", "findFailedHandOver", "makeHandOverDue", "dropHandOver", "findTakenOut"],
-    ...["listWaitingRequests", "findNamedRequest"],
+    ...["listWaitingRequests", "countWaitingRequests", "findNamedRequest"],
     ...[
       "listCheckoutFailures",
       "listPractices",

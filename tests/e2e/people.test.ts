@@ -113,6 +113,8 @@ test.each(ways)(
     await admin.goto(address(`${management}?state=invited`));
     await rowOf(admin, emailOf("tal")).locator("button[value=withdraw]").click();
     await rowOf(admin, emailOf("tal")).waitFor({ state: "detached" });
+    const focused = () => admin.evaluate(() => document.activeElement?.localName);
+    if (javaScript) await expect.poll(focused).not.toBe("body");
     await admin.locator("main input[name=words]").fill(`Gil ${mark}`);
     await admin.locator("main button[value=search]").click();
     await admin.waitForURL(/[?&]s=[0-9a-f-]+/);

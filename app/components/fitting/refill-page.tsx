@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { AddTally } from "~/components/cart-summary/add-tally";
+import { KeptForm } from "~/components/drafts/kept-form";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
@@ -18,8 +18,10 @@ import { RefillSeriesPanel } from "./refill-series-panel";
 type Answer = { refill: Refill; preorderIds: Record<string, string>; code: string | null };
 type Props = {
   refill: Refill;
+  /** The set that is refilled; null for all. */
+  seriesId: string | null;
   location: string;
-  /** A new id for the preorder of each series. */
+  /** The id of the preorder of each series. */
   newIds: Readonly<Record<string, string>>;
   answer: Answer | undefined;
 };
@@ -27,7 +29,7 @@ type Props = {
 const formId = "refill";
 
 /** What refills the fitting sets, by series, with what the cart allows and what is left out; one button adds it to the cart. */
-export function RefillPage({ refill: proposed, location, newIds, answer }: Props) {
+export function RefillPage({ refill: proposed, seriesId, location, newIds, answer }: Props) {
   const { t } = useTexts(["fittingSets", "common"]);
   const refill = answer?.refill ?? proposed;
   const { series, packs } = refill;
@@ -83,7 +85,7 @@ export function RefillPage({ refill: proposed, location, newIds, answer }: Props
             </EmptyState>
           </Panel>
         ) : (
-          <Form id={formId} method="post" className="stack" preventScrollReset>
+          <KeptForm subject={seriesId ?? formId} answer={answer} id={formId} preventScrollReset>
             {series.map((each) => (
               <div key={each.seriesId}>
                 <input type="hidden" name={preorderField(each.seriesId)} value={idOf(each.seriesId)} />
@@ -104,7 +106,7 @@ export function RefillPage({ refill: proposed, location, newIds, answer }: Props
                 </span>
               </div>
             </div>
-          </Form>
+          </KeptForm>
         )}
       </div>
     </ProductsPage>
@@ -114,6 +116,6 @@ export function RefillPage({ refill: proposed, location, newIds, answer }: Props
 function WhyNotAdded({ code }: { code: string }) {
   const { t } = useTexts(["fittingSets", "refusals"]);
   if (code === "cartLocked") return <Notice tone="danger" role="alert" title={t("refusals:cartLocked")} />;
-  const why = code === "changed" ? "changed" : code === "nothing" ? "none" : "failed";
+  const why = code === "changed" || code === "ticked" ? code : code === "nothing" ? "none" : "failed";
   return <Notice tone="caution" role="alert" title={t(`fittingSets:proposal.${why}`)} />;
 }

@@ -8,8 +8,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./operator.module.css";
 
+type Props = { failures: Answers["operator"]["overview"]["checkoutFailures"]; isCut: boolean };
+
 /** The newest failed checkouts, with what the person was told (D38). */
-export function CheckoutFailures({ failures }: { failures: Answers["operator"]["overview"]["checkoutFailures"] }) {
+export function CheckoutFailures({ failures, isCut }: Props) {
   const { t } = useTexts("operator");
   const format = useFormat();
   const refusalText = useRefusalText();
@@ -45,6 +47,7 @@ export function CheckoutFailures({ failures }: { failures: Answers["operator"]["
           </tbody>
         </Table>
       )}
+      {isCut && <p className={styles.none}>{t("failures.more", { shown: failures.length })}</p>}
     </Panel>
   );
 }

@@ -43,6 +43,7 @@ export function FailedHandOvers({ handOvers, count }: { handOvers: readonly Hand
           </tbody>
         </Table>
       )}
+      {count > handOvers.length && <p className={styles.none}>{t("operator:handOvers.more", { shown: handOvers.length })}</p>}
     </Panel>
   );
 }

@@ -38,9 +38,9 @@ export function OperatorPage({ overview, ...practices }: Props) {
         </CalendarWarning>
       ))}
       <FailedHandOvers handOvers={overview.handOvers} count={overview.failedHandOvers} />
-      <WaitingRequests requests={overview.requests} />
+      <WaitingRequests requests={overview.requests} count={overview.waitingRequests} />
       <PracticesPanel {...practices} />
-      <CheckoutFailures failures={overview.checkoutFailures} />
+      <CheckoutFailures failures={overview.checkoutFailures} isCut={overview.moreCheckoutFailures} />
     </div>
   );
 }

@@ -14,11 +14,15 @@ import { OrderOfPractice } from "./order-of-practice";
 
 type Waiting = Answers["operator"]["overview"]["requests"];
 
-/** Unanswered requests of practices, oldest first (D78). */
-export function WaitingRequests({ requests }: { requests: Waiting }) {
+/** Unanswered requests of practices, oldest first (D78), with their number. */
+export function WaitingRequests({ requests, count }: { requests: Waiting; count: number }) {
   const { t } = useTexts(["operator", "common"]);
   return (
-    <Panel id="requests" title={t("operator:requests.title")}>
+    <Panel
+      id="requests"
+      title={t("operator:requests.title")}
+      aside={count > 0 && <span className="quiet">{t("operator:requests.count", { count })}</span>}
+    >
       {requests.length === 0 ? (
         <p className={styles.none}>{t("operator:requests.none")}</p>
       ) : (
@@ -40,6 +44,7 @@ export function WaitingRequests({ requests }: { requests: Waiting }) {
           </tbody>
         </Table>
       )}
+      {count > requests.length && <p className={styles.none}>{t("operator:requests.more", { shown: requests.length })}</p>}
     </Panel>
   );
 }

@@ -197,6 +197,8 @@ export const keptForms = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** The colleague who handed it over (D77). */
     givenBy: uuid("given_by"),
+    /** The id that it had with that colleague: handing it over again finds it by this. */
+    givenFormId: uuid("given_form_id"),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index("kept_forms_by_owner").on(table.tenantId, table.ownerId)],
 );

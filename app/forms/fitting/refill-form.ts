@@ -13,7 +13,10 @@ export const tickedField = "lens";
 
 type Entries = readonly (readonly [string, string])[];
 
-/** Returns what a sent proposal contains: the lenses that are not ticked, the packs shown for the others, and the ids of the preorders. */
+/**
+ * Returns what a sent proposal contains: the lenses that are not ticked, the packs shown for the others, those of which none were shown, and
+ * the ids of the preorders.
+ */
 export function parseRefillForm(entries: Entries) {
   const ticked = new Set(entries.flatMap(([name, value]) => (name === tickedField ? [value] : [])));
   const named = (prefix: string) =>
@@ -24,6 +27,7 @@ export function parseRefillForm(entries: Entries) {
     shown: new Map(
       shown.flatMap(([productId, text]) => (ticked.has(productId) && Number(text) > 0 ? [[productId, Number(text)] as const] : [])),
     ),
+    untold: shown.flatMap(([productId, text]) => (ticked.has(productId) && text === "0" ? [productId] : [])),
     preorderIds: new Map(named(preorderPrefix)),
   };
 }
@@ -36,6 +40,10 @@ export function isStillProposed({ series }: Refill, { shown }: Pick<Sent, "shown
   const proposed = new Map(series.flatMap(({ lines }) => lines.map((line) => [line.productId, line.proposed])));
   return [...shown].every(([productId, packs]) => packs <= (proposed.get(productId) ?? 0));
 }
+
+/** Whether packs are now proposed for a ticked lens for which none were shown, because it was not ticked then. */
+export const isTickedAgain = ({ series }: Refill, untold: readonly string[]): boolean =>
+  series.some(({ lines }) => lines.some(({ productId, proposed }) => proposed > 0 && untold.includes(productId)));
 
 /** Returns the packs shown for ticked lenses as office trials, one preorder per series; `lineIdOf` returns the id of a line. */
 export function refillPreorders(

@@ -180,6 +180,7 @@ export const fittingSets = {
     add_other: "Add {{count, number}} packs to the cart",
     summary: "{{proposed, number}} of {{lacking, number}} missing packs can be ordered now.",
     changed: "The cart or the shelf has changed. Check the new proposal, then add it again.",
+    ticked: "A lens was ticked again. Check the new proposal, then add it again.",
     none: "Tick at least one lens that can be ordered.",
     failed: "This was not added to the cart. Check the cart and try again.",
     explain: "How trial lenses are counted",

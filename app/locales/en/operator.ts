@@ -18,6 +18,7 @@ export const operator = {
     count_one: "{{count, number}} order the distributor has not accepted",
     count_other: "{{count, number}} orders the distributor has not accepted",
     none: "The distributor has accepted every order that was due.",
+    more: "Only the first {{shown, number}} are listed, in the order in which they are sent again.",
     order: "Order",
     reason: "Reason",
     tries: "Attempts",
@@ -32,6 +33,9 @@ export const operator = {
   requests: {
     title: "Requests from practices",
     none: "Every request has been answered.",
+    count_one: "{{count, number}} open request",
+    count_other: "{{count, number}} open requests",
+    more: "Only the {{shown, number}} oldest are listed. The next ones follow as these are answered.",
     order: "Order",
     what: "Request",
     asked: "Asked",
@@ -92,6 +96,7 @@ export const operator = {
   failures: {
     title: "Failed checkouts",
     none: "No checkout has failed.",
+    more: "Only the {{shown, number}} newest are listed.",
     at: "Time",
     practice: "Practice",
     code: "Reason",

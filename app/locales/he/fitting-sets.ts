@@ -197,6 +197,7 @@ export const fittingSets: HebrewTexts<typeof english> = {
     add_other: "הוספת {{count, number}} אריזות לסל",
     summary: "אפשר להזמין עכשיו {{proposed, number}} מתוך {{lacking, number}} אריזות חסרות.",
     changed: "הסל או המדף השתנו. בדקו את ההצעה החדשה והוסיפו שוב.",
+    ticked: "סומנה שוב עדשה. בדקו את ההצעה החדשה והוסיפו שוב.",
     none: "סמנו לפחות עדשה אחת שאפשר להזמין.",
     failed: "זה לא נוסף לסל. בדקו את הסל ונסו שוב.",
     explain: "כיצד נספרות עדשות ניסיון",

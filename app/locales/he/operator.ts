@@ -19,6 +19,7 @@ export const operator = {
     count_two: "שתי הזמנות שהמפיץ לא קיבל",
     count_other: "{{count, number}} הזמנות שהמפיץ לא קיבל",
     none: "המפיץ קיבל את כל ההזמנות שהגיע זמנן.",
+    more: "מוצגות {{shown, number}} הראשונות בלבד, לפי מועד הניסיון הבא.",
     order: "הזמנה",
     reason: "סיבה",
     tries: "ניסיונות",
@@ -34,6 +35,10 @@ export const operator = {
   requests: {
     title: "בקשות של מרפאות",
     none: "על כל הבקשות ניתנה תשובה.",
+    count_one: "בקשה אחת ממתינה",
+    count_two: "שתי בקשות ממתינות",
+    count_other: "{{count, number}} בקשות ממתינות",
+    more: "מוצגות {{shown, number}} הוותיקות בלבד. הבאות יוצגו כשיינתן מענה לאלה.",
     order: "הזמנה",
     what: "בקשה",
     asked: "מועד הבקשה",
@@ -97,6 +102,7 @@ export const operator = {
   failures: {
     title: "השלמות הזמנה שנכשלו",
     none: "אף השלמת הזמנה לא נכשלה.",
+    more: "מוצגות {{shown, number}} האחרונות בלבד.",
     at: "מועד",
     practice: "מרפאה",
     code: "סיבה",

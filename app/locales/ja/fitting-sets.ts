@@ -168,6 +168,7 @@ export const fittingSets: JapaneseTexts<typeof english> = {
     add_other: "{{count, number}}パックをカートに入れる",
     summary: "不足{{lacking, number}}パックのうち、{{proposed, number}}パックを今注文できます。",
     changed: "カートまたは棚が変わりました。新しい提案を確認して、もう一度追加してください。",
+    ticked: "もう一度選択したレンズがあります。新しい提案を確認して、もう一度追加してください。",
     none: "注文できるレンズを1つ以上選んでください。",
     failed: "カートに追加できませんでした。カートを確認して、もう一度お試しください。",
     explain: "トライアルレンズの数え方",

@@ -17,6 +17,7 @@ export const operator = {
     title: "送信に失敗した注文",
     count_other: "販売元が受け取っていない注文{{count, number}}件",
     none: "送信時刻になった注文はすべて販売元が受け取りました。",
+    more: "次回の送信が早い順に{{shown, number}}件を表示しています。",
     order: "注文",
     reason: "理由",
     tries: "試行",
@@ -30,6 +31,8 @@ export const operator = {
   requests: {
     title: "施設からの依頼",
     none: "すべての依頼に回答済みです。",
+    count_other: "回答待ちの依頼{{count, number}}件",
+    more: "古いものから{{shown, number}}件を表示しています。回答すると、次の依頼が表示されます。",
     order: "注文",
     what: "依頼",
     asked: "依頼日時",
@@ -87,6 +90,7 @@ export const operator = {
   failures: {
     title: "失敗した注文手続き",
     none: "失敗した注文手続きはありません。",
+    more: "新しいものから{{shown, number}}件を表示しています。",
     at: "日時",
     practice: "施設",
     code: "理由",

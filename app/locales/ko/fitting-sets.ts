@@ -168,6 +168,7 @@ export const fittingSets: KoreanTexts<typeof english> = {
     add_other: "{{count, number}}팩 장바구니에 담기",
     summary: "부족한 {{lacking, number}}팩 중 {{proposed, number}}팩을 지금 주문할 수 있습니다.",
     changed: "장바구니나 진열장이 바뀌었습니다. 새 제안을 확인하고 다시 담으세요.",
+    ticked: "다시 선택한 렌즈가 있습니다. 새 제안을 확인하고 다시 담으세요.",
     none: "주문할 수 있는 렌즈를 하나 이상 선택하세요.",
     failed: "장바구니에 담지 못했습니다. 장바구니를 확인하고 다시 시도해 주세요.",
     explain: "트라이얼 렌즈 수량 계산 방법",

@@ -17,6 +17,7 @@ export const operator = {
     title: "전달 실패",
     count_other: "공급사가 받지 않은 주문 {{count, number}}건",
     none: "전달할 시각이 된 주문을 공급사가 모두 받았습니다.",
+    more: "다음 시도가 빠른 순으로 {{shown, number}}건만 표시됩니다.",
     order: "주문",
     reason: "사유",
     tries: "시도",
@@ -30,6 +31,8 @@ export const operator = {
   requests: {
     title: "안경원의 요청",
     none: "모든 요청에 답변했습니다.",
+    count_other: "대기 중인 요청 {{count, number}}건",
+    more: "오래된 순으로 {{shown, number}}건만 표시됩니다. 답변하면 다음 요청이 이어서 표시됩니다.",
     order: "주문",
     what: "요청",
     asked: "요청 시각",
@@ -87,6 +90,7 @@ export const operator = {
   failures: {
     title: "실패한 주문 제출",
     none: "실패한 주문 제출이 없습니다.",
+    more: "최근 {{shown, number}}건만 표시됩니다.",
     at: "일시",
     practice: "안경원",
     code: "사유",

@@ -9,9 +9,13 @@ import type { CommandOptions } from "./command-options.server";
 import { counted } from "./counted.server";
 import type { Operating } from "./operating.server";
 
-/** Prints what the operators' page starts with: calendars that end, failed hand-overs, waiting requests, and failed checkouts. */
+/**
+ * Prints what the operators' page starts with: calendars that end, failed hand-overs, waiting requests, and failed checkouts; then the
+ * number of each, and which of them are not listed.
+ */
 export async function attentionCommand(_: CommandOptions, { doors, terminal, now }: Operating): Promise<boolean> {
-  const { calendars, handOvers, failedHandOvers, requests, checkoutFailures } = await findAttention({ doors, now });
+  const found = await findAttention({ doors, now });
+  const { calendars, handOvers, failedHandOvers, requests, waitingRequests, checkoutFailures } = found;
   for (const { edition, lastDay } of calendars) terminal.print(`calendar  ${edition} ends on ${lastDay}`);
   for (const { confirmationNum, practiceName, attempts, lastError } of handOvers) {
     terminal.print(`hand-over  ${confirmationNum}  ${practiceName}  ${attempts} tries  ${lastError ?? ""}`.trimEnd());
@@ -22,9 +26,15 @@ export async function attentionCommand(_: CommandOptions, { doors, terminal, now
     );
   }
   for (const { at, practiceName, code } of checkoutFailures) terminal.print(`checkout  ${at.toISOString()}  ${practiceName}  ${code}`);
+  if (handOvers.length < failedHandOvers) terminal.print(`Only the first ${handOvers.length} failed hand-overs are listed.`);
+  if (requests.length < waitingRequests) terminal.print(`Only the ${requests.length} oldest requests are listed.`);
+  if (found.moreCheckoutFailures) terminal.print(`Only the ${checkoutFailures.length} newest failed checkouts are listed.`);
   const counts = [
-    ...[counted(failedHandOvers, "failed hand-over"), counted(requests.length, "request")],
-    ...[counted(checkoutFailures.length, "failed checkout"), counted(calendars.length, "calendar that ends", "calendars that end")],
+    ...[counted(failedHandOvers, "failed hand-over"), counted(waitingRequests, "request")],
+    ...[
+      counted(checkoutFailures.length, found.moreCheckoutFailures ? "newest failed checkout" : "failed checkout"),
+      counted(calendars.length, "calendar that ends", "calendars that end"),
+    ],
   ];
   terminal.print(`${counts.join(", ")}.`);
   return true;

@@ -3,7 +3,7 @@ import { createPractice } from "~/calls/new-practice";
 import { translateFor } from "~/i18n/translate-for.server";
 import { changeStatus } from "~/services/operator/change-practice-status.server";
 import { openPractice } from "~/services/operator/create-practice.server";
-import { practicesFound, searchPractices } from "~/services/operator/find-operated.server";
+import { practicesShown, searchPractices } from "~/services/operator/find-operated.server";
 import { loadPracticeAnswer } from "~/services/operator/practices.server";
 import type { CommandOptions } from "./command-options.server";
 import { loadCommandObject, printIssues, printUnknownFields } from "./load-command-file.server";
@@ -42,11 +42,11 @@ function sentenceOf(code: string): string {
 /** Prints the practices that a search finds: sub-domain, state, partner number and name. */
 export async function practicesCommand({ given: { search = "" } }: CommandOptions, { doors, terminal }: Operating): Promise<boolean> {
   const found = await searchPractices(doors, search);
-  for (const { subDomain, status, partnerNumber, practiceName } of found) {
+  for (const { subDomain, status, partnerNumber, practiceName } of found.slice(0, practicesShown)) {
     terminal.print(`${subDomain}  ${status}  ${partnerNumber}  ${practiceName}`);
   }
   if (found.length === 0) terminal.complain("No practice matches.");
-  if (found.length === practicesFound) terminal.print(`Only the first ${practicesFound} are listed.`);
+  if (found.length > practicesShown) terminal.print(`Only the first ${practicesShown} are listed.`);
   return found.length > 0;
 }
 

@@ -5,15 +5,15 @@ import { findPractices, type ListedPractice, listFailedHandOvers } from "~/db/qu
 import { normaliseEmail } from "~/domain/account/email";
 import { searchWords } from "~/domain/account/search-key";
 
-/** Maximum number of practices that a search returns. */
-export const practicesFound = 50;
+/** Maximum number of practices that a search is shown to find. */
+export const practicesShown = 50;
 const handOversLooked = 1000;
 const requestsLooked = 1000;
 
-/** Returns the practices that a search finds (D6), including suspended ones; that of a sub-domain first. */
+/** Returns the practices that a search finds (D6), including suspended ones; that of a sub-domain first. One more than are shown, if any. */
 export function searchPractices(doors: Doors, search: string): Promise<ListedPractice[]> {
   const beginning = search.trim();
-  return doors.readOperator((tx) => findPractices(tx, { beginning, words: searchWords(beginning) }, practicesFound));
+  return doors.readOperator((tx) => findPractices(tx, { beginning, words: searchWords(beginning) }, practicesShown + 1));
 }
 
 /** Returns the failed hand-over of an order by its number; null when there is none. */

@@ -11,7 +11,6 @@ import { isUuid } from "~/domain/is-uuid";
 import { keptMilliseconds } from "~/domain/kept-time";
 import { signedIn } from "../access.server";
 import { recordAudit } from "../audit/record-audit.server";
-import type { SignedInContext } from "../call-context.server";
 import { cartKeyOf } from "../cart/cart-access.server";
 import { formIdOf } from "./kept-form-id.server";
 
@@ -36,18 +35,22 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
   withTenant(async (db) => {
     const form = await findKeptForm(db, { id: input.formId, ownerId: person.id }, now);
     const placed = (await listUsers(db)).find(({ user }) => user.id === input.userId);
-    if (!form && placed && (await isGiven(db, { person, now }, input))) return nameOf(placed);
+    if (!form && placed && (await isGiven(db, person.id, input, now))) return nameOf(placed);
     if (!form || !draftKindOf(form.path) || !placed || !mayTakeDraft(person, colleagueOf(placed))) throw errors.notFound();
     const held = await findOpenCart(db, cartKeyOf(person, person.locationId));
     if (isOfCart(form.entries, held?.preorders.map(({ id }) => id) ?? [])) throw errors.draftOfCart();
+    // Of two requests at once the second waits here for the first.
+    if (!(await deleteKeptForm(db, form.id, person.id))) {
+      if (await isGiven(db, person.id, input, now)) return nameOf(placed);
+      throw errors.notFound();
+    }
     const { tenantId } = person;
     const { path, entries } = form;
     const ownId = formIdOf({ tenantId, ownerId: input.userId, path }, entries);
     const own = await findKeptForm(db, { id: ownId, ownerId: input.userId }, now);
-    const id = own ? newId() : ownId;
-    const expiresAt = new Date(now.getTime() + keptMilliseconds);
-    await putKeptForm(db.tx, { tenantId, id, ownerId: input.userId, path, entries, expiresAt, givenBy: person.id });
-    await deleteKeptForm(db, form.id, person.id);
+    if (!own) await deleteKeptForm(db, ownId, input.userId);
+    const received = { id: own ? newId() : ownId, ownerId: input.userId, expiresAt: new Date(now.getTime() + keptMilliseconds) };
+    await putKeptForm(db.tx, { tenantId, path, entries, ...received, givenBy: person.id, givenFormId: form.id });
     recordAudit(db, person, { action: "draftGiven", subjectKind: "user", subjectId: input.userId }, now);
     return nameOf(placed);
   }),
@@ -56,13 +59,9 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
 const nameOf = ({ user: { id: userId, firstName, lastName } }: PlacedUser) => ({ userId, firstName, lastName });
 
 /** Whether a draft of the person is the colleague's by now, because it was handed over before. */
-async function isGiven(
-  db: PracticeDb,
-  { person: { tenantId, id: ownerId }, now }: Pick<SignedInContext, "person" | "now">,
-  { formId, userId }: { formId: string; userId: string },
-): Promise<boolean> {
-  const theirs = await listAllKeptForms(db, userId, now);
-  return theirs.some(({ givenBy, path, entries }) => givenBy === ownerId && formIdOf({ tenantId, ownerId, path }, entries) === formId);
+async function isGiven(db: PracticeDb, giverId: string, given: { formId: string; userId: string }, now: Date): Promise<boolean> {
+  const theirs = await listAllKeptForms(db, given.userId, now);
+  return theirs.some(({ givenBy, givenFormId }) => givenBy === giverId && givenFormId === given.formId);
 }
 
 /** Describes the drafts among some stored forms, with the names of their patients and of the colleagues who handed them over. */

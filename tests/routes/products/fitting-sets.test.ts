@@ -222,6 +222,29 @@ describe("the refill", () => {
     expect(await trials()).toEqual([]);
   });
 
+  test("is as it was left half done: lenses that were not ticked stay so, under the same ids (D31)", async () => {
+    const { form, calls, args } = await givenProposal();
+    const entries = [...form([-1]), ["kept", "refill"]] as Form;
+    const { formId } = await calls.session.keepForm({ path: `${path}/refill`, entries });
+    const { refill, newIds } = await propose(await args(`${path}/refill?form=${formId}`));
+    const lines = refill.series.flatMap((series) => series.lines);
+    expect(lines.map(({ productId, isExcluded, proposed }) => [productId, isExcluded, proposed])).toEqual([
+      [trialId(-3), true, 0],
+      [trialId(-1), false, 2],
+    ]);
+    expect(newIds[seriesId]).toBe(entries[0]?.[1]);
+    const { refill: fresh } = await propose(await args(`${path}/refill`));
+    expect(fresh.series.flatMap((series) => series.lines).filter(({ isExcluded }) => isExcluded)).toEqual([]);
+  });
+
+  test("does not leave out a lens that is ticked again, for which no packs were shown", async () => {
+    const { form, post, trials } = await givenProposal();
+    const recounted = form([-3, -1]).map(([name, value]): [string, string] => [name, name === shownField(trialId(-3)) ? "0" : value]);
+    const answer = await post(recounted);
+    expect(answer).toMatchObject({ status: 409, data: { code: "ticked", refill: { packs: { proposed: 2 } } } });
+    expect(await trials()).toEqual([]);
+  });
+
   test("adds nothing when the cart allows less than was shown", async () => {
     const { form, post, trials, calls, locationId } = await givenProposal();
     const { cart } = await calls.cart.view({ locationId });

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { schema } from "~/db/schema.server";
 import {
   answerRequestCommand,
   attentionCommand,
@@ -9,12 +10,13 @@ import {
   takeOutCommand,
 } from "~/server/commands/attention-commands.server";
 import type { CommandOptions } from "~/server/commands/command-options.server";
+import { practicesCommand } from "~/server/commands/practice-commands.server";
 import { findActingOperator } from "~/services/operator/find-operated.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
-import { now } from "~tests/helpers/given";
+import { givenPractice, now } from "~tests/helpers/given";
 import { givenFailedHandOver } from "~tests/services/operator/given-failed-hand-over";
 import { callsLater } from "~tests/services/orders/placed-orders";
-import { givenWaitingOrder, queuedMails } from "~tests/services/requests/given-requests";
+import { givenOpenRequests, givenWaitingOrder, queuedMails } from "~tests/services/requests/given-requests";
 import { givenOperator } from "~tests/services/session/accounts";
 
 beforeEach(resetDatabase);
@@ -83,6 +85,28 @@ test("a request of a practice is listed with its id, and answered once", async (
     isDone: false,
     lines: ["No waiting request has this id."],
   });
+});
+
+test("of more than 50 open requests and 20 failed checkouts, what is not listed is said and the requests are counted", async () => {
+  const { shopper } = await givenOpenRequests(51);
+  await givenOperator();
+  const { owner } = await testDatabase();
+  const failure = () => ({ tenantId: shopper.tenantId, id: uuid(), cartId: uuid(), code: "outOfStock", at: now });
+  await owner.insert(schema.checkoutFailures).values(Array.from({ length: 21 }, failure));
+  const { lines } = await say(attentionCommand);
+  expect(lines.filter((line) => line.startsWith("request"))).toHaveLength(50);
+  expect(lines.slice(-3, -1)).toEqual(["Only the 50 oldest requests are listed.", "Only the 20 newest failed checkouts are listed."]);
+  expect(lines.at(-1)).toMatch(/^0 failed hand-overs, 51 requests, 20 newest failed checkouts, /);
+});
+
+test("50 practices that match are all listed, and only of 51 are the first 50", async () => {
+  for (let index = 0; index < 50; index += 1) await givenPractice({ subDomain: `practice-${index}` });
+  await givenOperator();
+  const { lines } = await say(practicesCommand, { search: "practice-" });
+  expect([lines.length, lines.filter((line) => line.startsWith("practice-")).length]).toEqual([50, 50]);
+  await givenPractice({ subDomain: "practice-50" });
+  const { lines: more } = await say(practicesCommand, { search: "practice-" });
+  expect([more.length, more.at(-1)]).toEqual([51, "Only the first 50 are listed."]);
 });
 
 test("the calendars of the markets are listed with cut-off, days without dispatch, holidays and their end", async () => {

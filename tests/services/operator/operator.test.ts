@@ -5,7 +5,8 @@ import { schema } from "~/db/schema.server";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { biofinity, later, placeOrder } from "../orders/placed-orders";
-import { auditTrail, givenAccount, password } from "../session/accounts";
+import { givenOpenRequests } from "../requests/given-requests";
+import { auditTrail, givenAccount, givenOperatorIn, password } from "../session/accounts";
 import { givenBoth, givenFailedHandOver, send } from "./given-failed-hand-over";
 import { givenNewPractice } from "./given-new-practice";
 
@@ -182,9 +183,23 @@ test("checkouts that failed are shown, newest first, with the practice", async (
     ...{ tenantId: other.tenantId, id: uuid(), cartId: uuid(), code, at: new Date(now.getTime() - minutes * 60_000) },
   });
   await owner.insert(schema.checkoutFailures).values([failure("outOfStock", 9), failure("cartLocked", 3)]);
-  const { checkoutFailures } = await operator.operator.overview();
+  const { checkoutFailures, moreCheckoutFailures } = await operator.operator.overview();
+  expect(moreCheckoutFailures).toBe(false);
   expect(checkoutFailures.map(({ code, tenantId }) => [code, tenantId])).toEqual([
     ["cartLocked", other.tenantId],
     ["outOfStock", other.tenantId],
   ]);
+});
+
+test("of more than 50 open requests and 20 failed checkouts the overview says that there are more", async () => {
+  const { shopper, requestIds } = await givenOpenRequests(51);
+  const { tenantId } = shopper;
+  const { carrier } = await givenOperatorIn(shopper);
+  const operator = await callsFor(null, { carrier });
+  const { owner } = await testDatabase();
+  const failures = Array.from({ length: 21 }, () => ({ tenantId, id: uuid(), cartId: uuid(), code: "outOfStock", at: now }));
+  await owner.insert(schema.checkoutFailures).values(failures);
+  const all = await operator.operator.overview();
+  expect(all.requests.map(({ id }) => id)).toEqual(requestIds.slice(0, 50));
+  expect([all.waitingRequests, all.checkoutFailures.length, all.moreCheckoutFailures]).toEqual([51, 20, true]);
 });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { schema } from "~/db/schema.server";
 import type { MailPayload } from "~/integrations/mail/mail-payload";
 import { testDatabase } from "~tests/helpers/database";
@@ -41,6 +42,18 @@ export async function givenWaitingOrder({ withOther = false, ...options }: { edi
     return { number: part?.transactionConfirmationNum ?? "", line, other };
   };
   return { shopper, cartId: cart.id, orderId, tell, now: ofPart("now"), waiting: ofPart("later") };
+}
+
+/** Requests to cancel one order, each asked a second after the one before it. */
+export async function givenOpenRequests(quantity: number) {
+  const { shopper, orderId } = await givenWaitingOrder();
+  const requests = Array.from({ length: quantity }, (_, index) => ({
+    ...{ tenantId: shopper.tenantId, id: uuid(), orderId, kind: "cancelOrder" as const, state: "asked" as const, details: {}, steps: [] },
+    ...{ askedById: shopper.userId, askedByName: "Dana Levi", askedAt: new Date(later(60).getTime() + index * 1000), updatedAt: later(60) },
+  }));
+  const { owner } = await testDatabase();
+  await owner.insert(schema.orderRequests).values(requests);
+  return { shopper, requestIds: requests.map(({ id }) => id) };
 }
 
 /** The mails that wait to be sent, in the order in which they were queued. */

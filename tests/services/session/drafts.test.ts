@@ -109,6 +109,35 @@ describe("a draft that is handed to a colleague", () => {
     expect((await theirs.session.listDrafts()).drafts).toEqual([]);
   });
 
+  test("that was received beside one's own is handed on once, sent twice and at the same moment", async () => {
+    const { practice, calls, taker, entries, formId } = await givenDraft();
+    const theirs = await callsFor(taker);
+    const path = "/products/patient-revenue";
+    await theirs.session.keepForm({ path, entries: [...entries, ["note", "mine"]] });
+    await calls.session.giveDraft({ formId, userId: taker.userId });
+    const received = (await theirs.session.listDrafts()).drafts.find(({ givenBy }) => givenBy !== null)?.formId ?? "";
+    const third = await givenPerson(practice, { email: "third@einayim.example", locationIds: [practice.locationIds[0] ?? ""] });
+    const giveOn = () => theirs.session.giveDraft({ formId: received, userId: third.userId });
+    const [first, second] = await Promise.all([giveOn(), giveOn()]);
+    expect([second, await giveOn()]).toEqual([first, first]);
+    const thirds = await callsFor(third);
+    const { drafts } = await thirds.session.listDrafts();
+    expect(drafts).toMatchObject([{ kind: "patientOrder", givenBy: {} }]);
+    expect(await thirds.session.readForm({ formId: drafts[0]?.formId ?? "" })).toEqual({ path, entries });
+    expect((await theirs.session.listDrafts()).drafts.map(({ givenBy }) => givenBy)).toEqual([null]);
+    expect((await auditTrail(practice.tenantId)).filter(({ action }) => action === "draftGiven")).toHaveLength(2);
+  });
+
+  test("is theirs also where the colleague's own has expired", async () => {
+    const { practice, calls, taker, entries, formId } = await givenDraft();
+    const long = new Date(now.getTime() - 13 * 3_600_000);
+    const token = await givenSession(practice.tenantId, taker.userId, practice.locationIds[0], long);
+    await (await callsFor({ token }, { now: long })).session.keepForm({ path: "/products/patient-revenue", entries });
+    const given = await calls.session.giveDraft({ formId, userId: taker.userId });
+    expect(await calls.session.giveDraft({ formId, userId: taker.userId })).toEqual(given);
+    expect((await (await callsFor(taker)).session.listDrafts()).drafts).toMatchObject([{ givenBy: {} }]);
+  });
+
   test("is handed over once when it is a stock order sent twice", async () => {
     const { calls, taker } = await givenDraft();
     const { formId } = await calls.session.keepForm({ path: "/products/stock-revenue", entries: [["sheet:il-myday", uuid()]] });

@@ -35,8 +35,11 @@ export async function listAllKeptForms({ tx, tenantId }: PracticeDb, ownerId: st
     .orderBy(desc(keptForms.expiresAt), desc(keptForms.id));
 }
 
-export async function deleteKeptForm({ tx, tenantId }: PracticeDb, id: string, ownerId: string): Promise<void> {
-  await tx.delete(keptForms).where(and(ofPerson(tenantId, ownerId), eq(keptForms.id, id)));
+/** Deletes a form stored for this person; false when there is none. */
+export async function deleteKeptForm({ tx, tenantId }: PracticeDb, id: string, ownerId: string): Promise<boolean> {
+  const ofId = and(ofPerson(tenantId, ownerId), eq(keptForms.id, id));
+  const deleted = await tx.delete(keptForms).where(ofId).returning({ id: keptForms.id });
+  return deleted.length > 0;
 }
 
 /**

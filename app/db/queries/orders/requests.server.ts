@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { waitsForAnswer } from "~/db/schema/request-tables.server";
 import { schema } from "~/db/schema.server";
@@ -81,6 +81,13 @@ const waitingRequests = (tx: Transaction) =>
 /** Returns the requests of all practices that wait for the distributor, oldest first (asOperator). */
 export async function listWaitingRequests(tx: Transaction, limit: number) {
   return waitingRequests(tx).where(waitsForAnswer()).orderBy(asc(orderRequests.askedAt), asc(orderRequests.id)).limit(limit);
+}
+
+/** Counts the requests of all practices that wait for the distributor, up to a limit (asOperator). */
+export async function countWaitingRequests(tx: Transaction, limit: number): Promise<number> {
+  const some = tx.select({ id: orderRequests.id }).from(orderRequests).where(waitsForAnswer()).limit(limit).as("some");
+  const [row] = await tx.select({ quantity: count() }).from(some);
+  return row?.quantity ?? 0;
 }
 
 /** Returns a request of a practice with its order, answered or not. */

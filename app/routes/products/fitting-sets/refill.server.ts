@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { v5 as namedId, v7 as newId } from "uuid";
 import { callsContext, sessionContext } from "~/context.server";
-import { isStillProposed, parseRefillForm, refillPreorders } from "~/forms/fitting/refill-form";
+import { isStillProposed, isTickedAgain, parseRefillForm, refillPreorders } from "~/forms/fitting/refill-form";
 import { textEntries } from "~/forms/form-texts";
 import { foundOr404 } from "~/middleware/found-or-404.server";
 import { postedForm } from "~/middleware/read-form.server";
@@ -29,8 +29,9 @@ export async function answerRefill({ request, context, seriesId }: Sent) {
   const again = (code: string | null, status: number) =>
     data({ refill, preorderIds: Object.fromEntries(sent.preorderIds), code }, { status });
   if (new Map(entries).get("intent") !== "add") return again(null, 200);
-  if (sent.shown.size === 0) return again("nothing", 422);
   if (!isStillProposed(refill, sent)) return (await isInCart(context, sent.preorderIds)) ? redirect(href("/cart")) : again("changed", 409);
+  if (isTickedAgain(refill, sent.untold)) return again("ticked", 409);
+  if (sent.shown.size === 0) return again("nothing", 422);
   const preorders = refillPreorders(refill, sent, (preorderId, productId) => namedId(`${preorderId} ${productId}`, namedId.URL));
   const added = await addToCart(context, { preorders, onClash: "add" });
   if (added.outcome === "saved") return redirect(href("/cart"));

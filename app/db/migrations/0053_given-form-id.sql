@@ -1,0 +1,1 @@
+ALTER TABLE "kept_forms" ADD COLUMN "given_form_id" uuid;
