@@ -158,8 +158,8 @@ export const refill = signedInCall
           ...named,
           /** Number of packs of the series that the cart allows, over all powers; `reason` says why it is none. */
           allowance: z.object({ max: z.int(), used: z.int(), left: z.int(), reason: z.enum(leftOutReasons).nullable() }),
-          /** Names of the series whose boxes in the cart allow these trials. */
-          goesWith: z.array(z.string()),
+          /** The series whose boxes in the cart allow these trials. */
+          goesWith: z.array(z.object({ seriesId: z.string(), name: z.string() })),
           lines: z.array(
             z.object({
               ...{ productId: z.string(), packSize: z.int(), values: lensValues, onShelf: z.int(), wanted: z.int(), expected: z.int() },

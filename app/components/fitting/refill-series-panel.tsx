@@ -27,7 +27,6 @@ export function RefillSeriesPanel({ series: { seriesId, name, imageId, allowance
       </Link>
     </span>
   );
-  const boxes = format.list(goesWith);
   return (
     <Panel title={title}>
       <div className={styles.allowance}>
@@ -37,17 +36,17 @@ export function RefillSeriesPanel({ series: { seriesId, name, imageId, allowance
             <span>
               <Trans t={t} i18nKey="proposal.allowed" values={{ left: allowance.left, max: allowance.max }} components={{ b: <b /> }} />
             </span>
-            <span className="small quiet">{t("proposal.allowedBy", { series: boxes })}</span>
+            <span className="small quiet">{t("proposal.allowedBy", { series: format.list(goesWith.map((each) => each.name)) })}</span>
           </>
         ) : (
           <>
             <b>{t("proposal.noneAllowed")}</b>
             <span>{t(`proposal.why.${allowance.reason}`, { max: allowance.max })}</span>
-            {goesWith.length > 0 && (
-              <ButtonLink small to="/products/stock-revenue">
-                {t("proposal.orderBoxes", { series: boxes })}
+            {goesWith.map((each) => (
+              <ButtonLink key={each.seriesId} small to={`/products/stock-revenue?series=${encodeURIComponent(each.seriesId)}`}>
+                {t("proposal.orderBoxes", { series: each.name })}
               </ButtonLink>
-            )}
+            ))}
           </>
         )}
       </div>

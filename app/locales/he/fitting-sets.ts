@@ -169,7 +169,7 @@ export const fittingSets: HebrewTexts<typeof english> = {
     nothingText: "בכל הסטים יש מה שרצוי, או שהוא בדרך או בסל.",
     allowed: "מותרות עוד <b>{{left, number}} מתוך {{max, number}}</b> אריזות ניסיון",
     allowedBy: "קופסאות בסל שנספרות: {{series}}.",
-    noneAllowed: "אין אריזות ניסיון מותרות",
+    noneAllowed: "אין אריזות ניסיון מותרות:",
     orderBoxes: "הזמנת קופסאות של {{series}}",
     lens: "עדשה",
     there: "קיים / רצוי",
@@ -185,7 +185,7 @@ export const fittingSets: HebrewTexts<typeof english> = {
     why: {
       noMatchingTrialBySeriesId: "זו אינה עדשת ניסיון.",
       noMatchingRevenueByTrialReference: "אין עדשה שאפשר להזמין ושהיא שייכת אליה.",
-      revenueMissing: "אין בסל קופסאות שהיא שייכת אליהן.",
+      revenueMissing: "אין בסל קופסאות של העדשה שהיא שייכת אליה.",
       exceedsRevenueTimesMultiplier: "הקופסאות שבסל מאפשרות {{max, number}} מהסדרה הזאת.",
       exceedsPowerAllowance: "מותרות {{max, number}} מהעוצמה הזאת, או מכל העוצמות שאינן בסל יחד.",
       notOrderable: "אי אפשר להזמין אותה.",

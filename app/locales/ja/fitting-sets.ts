@@ -144,7 +144,7 @@ export const fittingSets: JapaneseTexts<typeof english> = {
     nothingText: "すべてのセットがそろっているか、配送中またはカート内です。",
     allowed: "トライアルはあと<b>{{max, number}}パック中{{left, number}}パック</b>注文できます",
     allowedBy: "カートで数える箱：{{series}}。",
-    noneAllowed: "注文できるトライアルはありません",
+    noneAllowed: "注文できるトライアルはありません：",
     orderBoxes: "{{series}}の箱を注文",
     lens: "レンズ",
     there: "棚／必要数",

@@ -144,7 +144,7 @@ export const fittingSets: KoreanTexts<typeof english> = {
     nothingText: "모든 세트가 목표만큼 있거나, 배송 중이거나 장바구니에 있습니다.",
     allowed: "트라이얼 <b>{{max, number}}팩 중 {{left, number}}팩</b> 더 주문 가능",
     allowedBy: "장바구니에서 계산되는 박스: {{series}}.",
-    noneAllowed: "주문할 수 있는 트라이얼 팩이 없습니다",
+    noneAllowed: "주문할 수 있는 트라이얼 팩이 없습니다:",
     orderBoxes: "{{series}} 박스 주문",
     lens: "렌즈",
     there: "재고 / 목표",

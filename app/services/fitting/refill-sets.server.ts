@@ -49,7 +49,8 @@ export const refillSets = signedIn.fitting.refill.handler(({ input, context, err
       const goesWith = [...seriesById.values()].filter(({ trialReference, active }) => trialReference === id && active);
       return [
         {
-          ...{ ...namedSeries(own), allowance: seriesAllowance(id, preorders, seriesById), goesWith: goesWith.map(shownName) },
+          ...{ ...namedSeries(own), allowance: seriesAllowance(id, preorders, seriesById) },
+          goesWith: goesWith.map((each) => ({ seriesId: each.id, name: shownName(each) })),
           lines: lines.filter((line) => line.seriesId === id).map((line) => lineOf(line, excluded.has(line.productId))),
         },
       ];

@@ -18,7 +18,9 @@ test("proposes what is missing within the trial rules of the cart, and lists wha
   await want(-2, 1);
   await put(packs(-2));
   const none = await calls.fitting.refill({ locationId });
-  expect(none.series).toMatchObject([{ allowance: { max: 0, used: 0, left: 0, reason: "revenueMissing" }, goesWith: expect.any(Array) }]);
+  expect(none.series).toMatchObject([
+    { allowance: { max: 0, used: 0, left: 0, reason: "revenueMissing" }, goesWith: [{ seriesId: "il-myday", name: expect.any(String) }] },
+  ]);
   expect(linesOf(none)).toEqual([
     [trialId(-3), 0, { packs: 3, reason: "revenueMissing", max: 0 }],
     [trialId(-1), 0, { packs: 1, reason: "revenueMissing", max: 0 }],
