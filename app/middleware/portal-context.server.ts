@@ -60,5 +60,5 @@ export const portalMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(returnPathContext, returnPath);
   context.set(callsContext, calls);
   context.set(currentSessionContext, facts.isTurnedAway ? nobody : rememberSession(calls));
-  return completed(await next(), carrier, [await notices.commit(), await returnPath.commit()]);
+  return completed(await next(), carrier, [...(await notices.commit()), await returnPath.commit()]);
 };

@@ -19,9 +19,15 @@ const made = new Map<string, PortalCookies>();
 export const portalCookies = (settings: CookieSettings): PortalCookies =>
   remembered(made, `${settings.secure} ${settings.secret}`, () => createCookies(settings));
 
+/** Returns the cookie of notices about one thing, so that requests sent at once do not overwrite each other's; `about` is a random id. */
+export const noticesAbout = (settings: CookieSettings, about: string): Cookie =>
+  createCookie(`${portalCookies(settings).notices.name}-${about}`, ownCookie(settings));
+
+const ownCookie = ({ secure }: CookieSettings) => ({ httpOnly: true, sameSite: "lax", path: "/", secure }) satisfies CookieOptions;
+
 function createCookies({ secret, secure }: CookieSettings): PortalCookies {
   const named = (name: string) => (secure ? `__Host-${name}` : name);
-  const own = { httpOnly: true, sameSite: "lax", path: "/", secure } satisfies CookieOptions;
+  const own = ownCookie({ secret, secure });
   const signed = { ...own, ...signedBy(secret) };
   return {
     session: createCookie(named("session"), signed),

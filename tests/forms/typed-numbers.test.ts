@@ -6,7 +6,7 @@ import { typedPacks } from "~/forms/fitting/fitting-form";
 import { parseWanted, wantedField } from "~/forms/fitting/wanted-form";
 import { isWanted } from "~/forms/patient-order/find-draft-mistakes";
 import { parseTypedRule } from "~/forms/settings/approval-rule-form";
-import { parseWholeAmount } from "~/forms/settings/whole-amount";
+import { parseTypedAmount, typedAmount } from "~/forms/settings/typed-amount";
 import { typedNumbers } from "~/forms/shelf-count/typed-count";
 import { totalOf } from "~/forms/solutions/solution-draft";
 import type { SolutionRow } from "~/forms/solutions/solution-row";
@@ -37,8 +37,8 @@ describe.each([["１２"], ["\u200f12"], [" 12 "]])("%j is twelve", (text) => {
   });
 
   test("a budget, and the amount of an approval rule", () => {
-    expect(parseWholeAmount(text, { coins: 100, max: 1200 })).toBe(1200);
-    expect(parseWholeAmount(text, { coins: 100, max: 1199 })).toBeUndefined();
+    expect(parseTypedAmount(text, { coins: 100, max: 1200 })).toBe(1200);
+    expect(parseTypedAmount(text, { coins: 100, max: 1199 })).toBeUndefined();
     expect(parseTypedRule({ askedOf: "staff", above: text, aboveBudget: "" }, { coins: 1 })).toMatchObject({ aboveAmount: 12 });
   });
 
@@ -68,4 +68,16 @@ test.each(["", " ", "0", "00", "０", "\u200f0", "0."])("%j leaves an eye and a 
 
 test.each(["0", "13", "", "1e1", "0x5"])("%j boxes cannot be claimed of twelve", (text) => {
   expect(claim(text).typed.mistakes).toEqual({ "t.l": 12 });
+});
+
+test("an amount is typed exactly, with as many decimals as the currency has", () => {
+  for (const amount of [0, 5, 50, 1200, 50_005, 1_000_000_000]) {
+    expect(parseTypedAmount(typedAmount(amount, { coins: 100 }), { coins: 100, max: 1_000_000_000 })).toBe(amount);
+    expect(parseTypedAmount(typedAmount(amount, { coins: 1 }), { coins: 1, max: 1_000_000_000 })).toBe(amount);
+  }
+  expect([5, 1200, 50_005].map((amount) => typedAmount(amount, { coins: 100 }))).toEqual(["0.05", "12", "500.05"]);
+  const parse = (text: string, coins = 100) => parseTypedAmount(text, { coins, max: 1_000_000_000 });
+  expect(["", "12.", ".5", "１２.5"].map((text) => parse(text))).toEqual([null, 1200, 50, 1250]);
+  expect(["12.505", "1,200", ".", "-1", "10000000.01", "12.5x"].map((text) => parse(text))).toEqual(Array(6).fill(undefined));
+  expect([parse("12.5", 1), parse("12", 1)]).toEqual([undefined, 12]);
 });

@@ -22,15 +22,24 @@ export type RefusedRule = {
   meanwhile: { revision: number; saved: ApprovalRule } | null;
 };
 
-type Props = { typed: TypedRule; revision: number; max: number; currencySign: string; refused: RefusedRule | undefined };
+type Props = {
+  typed: TypedRule;
+  revision: number;
+  max: number;
+  /** How many of the smallest unit make one of the currency. */
+  coins: number;
+  currencySign: string;
+  refused: RefusedRule | undefined;
+};
 
 /** Whose orders need approval, and above which amount (D96). Works the same without JavaScript. */
-export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }: Props) {
+export function ApprovalRuleForm({ typed, revision, max, coins, currencySign, refused }: Props) {
   const { t } = useTexts(["approvals", "common", "errors"]);
   const format = useFormat();
   const { mistake = null, meanwhile = null } = refused ?? {};
   const shown = refused?.typed ?? typed;
-  const text = mistake && t(`approvals:settings.${mistake}`, { max: format.number(max) });
+  const told = mistake === "amountInvalid" && coins > 1 ? "amountWithCoinsInvalid" : mistake;
+  const text = told && t(`approvals:settings.${told}`, { max: format.number(max) });
   const fieldId = mistake === "twoAdminsNeeded" ? "approval-asked-of" : "approval-above";
   const ruleText = ({ askedOf, aboveAmount, aboveBudget }: ApprovalRule) => {
     const kind = aboveAmount === null ? "savedBudget" : aboveBudget ? "savedBoth" : "savedRule";
@@ -69,7 +78,7 @@ export function ApprovalRuleForm({ typed, revision, max, currencySign, refused }
             hint={t("approvals:settings.aboveHint")}
             error={mistake === "amountInvalid" ? text : undefined}
           >
-            <NumberInput name="above" defaultValue={shown.above} maxLength={10} />
+            <NumberInput name="above" decimal={coins > 1} defaultValue={shown.above} maxLength={12} />
           </Field>
           <KeptCheckbox name="aboveBudget" defaultChecked={shown.aboveBudget === "on"} hint={t("approvals:settings.aboveBudgetHint")}>
             {t("approvals:settings.aboveBudget")}

@@ -13,7 +13,7 @@ import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { budgetMax } from "~/domain/budget/budget";
-import { typedWholeAmount } from "~/forms/settings/whole-amount";
+import { typedAmount } from "~/forms/settings/typed-amount";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -39,7 +39,8 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
   const monthText = useMonthText();
   const { locationId } = budget;
   const { mistake = null, meanwhile = null } = refused ?? {};
-  const text = mistake && t(`budgets:form.${mistake}`, { max: format.number(Math.floor(budgetMax / coins)) });
+  const told = mistake === "amountInvalid" && coins > 1 ? "amountWithCoinsInvalid" : mistake;
+  const text = told && t(`budgets:form.${told}`, { max: format.number(Math.floor(budgetMax / coins)) });
   const ids = { amount: `budget-${locationId}`, fromMonth: `budget-from-${locationId}` };
   const amountText = (amount: Budget["steps"][number]["amount"]) => (amount ? format.money(amount) : t("budgets:none"));
   const savedSteps = meanwhile?.steps.map(({ fromMonth, amount }) =>
@@ -47,7 +48,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
   );
   const errorAt = (field: typeof mistake) => (mistake === field ? text : undefined);
   const typed = refused?.typed ?? {
-    amount: typedWholeAmount(budget.steps.at(-1)?.amount?.amount ?? null, { coins }),
+    amount: typedAmount(budget.steps.at(-1)?.amount?.amount ?? null, { coins }),
     fromMonth: months[0],
   };
   const amountField = useRef<HTMLInputElement>(null);
@@ -81,7 +82,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
             hint={t("budgets:form.amountHint")}
             error={errorAt("amountInvalid")}
           >
-            <NumberInput name="amount" ref={amountField} defaultValue={typed.amount} maxLength={10} />
+            <NumberInput name="amount" decimal={coins > 1} ref={amountField} defaultValue={typed.amount} maxLength={12} />
           </Field>
           <Field id={ids.fromMonth} label={t("budgets:form.from")} hint={t("budgets:form.fromHint")} error={errorAt("monthNotOffered")}>
             <Select name="fromMonth" defaultValue={typed.fromMonth}>

@@ -42,11 +42,12 @@ export function QuantityForm({ form, preorder, lines, refused, children }: Props
   const element = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<RefusedCartChange>();
   const inTurn = useInTurn(restMs, () => {
-    // By the browser alone, because the router's requests end with the page; what the cart says is for the next page.
+    // By the browser alone, because the router's requests end with the page; what the cart says is for the next page. As the router sends it:
+    // a document, which nobody sees, would show it.
     if (!element.current || !isToBeSent(element.current)) return;
     const body = new FormData(element.current);
     body.set(leavingField, "1");
-    void fetch(cartAction(form), { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => {});
+    void fetch(`${cartAction(form)}.data`, { method: "POST", body, keepalive: true, redirect: "manual" }).catch(() => {});
   });
   const reasonOf = useLineReason();
   const answer = fetcher.state === "idle" ? (fetcher.data ?? refused) : null;

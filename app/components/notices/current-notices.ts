@@ -1,4 +1,12 @@
-import { completeNotice, type Notice, type NoticeDraft, type TranslatedNotice, type UndoForm, withNotice } from "~/domain/notice/notice";
+import {
+  completeNotice,
+  isSameNotice,
+  type Notice,
+  type NoticeDraft,
+  type TranslatedNotice,
+  type UndoForm,
+  withNotice,
+} from "~/domain/notice/notice";
 
 /** Undoes what a notice reports: a form to send, or a function of the page. */
 export type Undo = UndoForm | (() => void);
@@ -28,7 +36,7 @@ const followers = new Set<() => void>();
 /** Adds a notice to those that are shown. */
 export function pushNotice(notice: PageNotice): void {
   const at = Date.now();
-  const same = current.find(({ key }) => key === notice.key);
+  const same = current.find((each) => isSameNotice(each, notice));
   const id = same && at - same.at < sameWithinMs ? same.id : ++count;
   // There is one slot for successes: a later one takes it.
   const lasting = current.filter(({ over, tone }) => !over && (tone !== "good" || (notice.tone ?? "good") !== "good"));

@@ -27,8 +27,8 @@ export function PageNotices({ notices }: Props) {
   return (
     <>
       <div role="status" className={classNames(styles.told, Shown !== "failed" && styles.heard)}>
-        {notices.map(({ key, title, tone, undo }) => (
-          <Notice key={key} tone={tone} title={title} actions={!isShown && undo && <UndoForm undo={undo} />} />
+        {notices.map(({ key, about, title, tone, undo }) => (
+          <Notice key={`${key} ${about}`} tone={tone} title={title} actions={!isShown && undo && <UndoForm undo={undo} />} />
         ))}
       </div>
       {isShown && <Shown notices={notices} />}

@@ -16,6 +16,13 @@ export type PriceRow = {
 /** The highest price, in the smallest unit (D25): what is stored of an order has room for a full cart (D21) at it, with VAT and fee. */
 export const priceMax = 1_700_000;
 
+/**
+ * Whether a price is within the limit. One that was stored before there was a limit counts as none: nothing is sold at it until the
+ * distributor states another (D25).
+ */
+export const isWithinPriceMax = ({ priceRetail, priceAnnual }: Pick<PriceRow, "priceRetail" | "priceAnnual">): boolean =>
+  Math.max(priceRetail, priceAnnual) <= priceMax;
+
 /** The prices of one edition by item, packs ascending. */
 export type PriceBook = ReadonlyMap<string, readonly PriceRow[]>;
 

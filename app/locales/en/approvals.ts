@@ -108,6 +108,7 @@ export const approvals = {
     savedBudget: "{{group}}, over the budget of the location",
     savedBoth: "{{group}}, above {{amount}} or over the budget of the location",
     amountInvalid: "Enter a whole number from 0 to {{max}}.",
+    amountWithCoinsInvalid: "Enter an amount from 0 to {{max}}, with at most two decimals.",
     twoAdminsNeeded: "This requires two admins who have set up their accounts, because nobody can approve their own orders.",
     saved: "The approval rule is saved.",
     changedElsewhere: "Another admin saved this in the meantime: {{rule}}. What you chose is still here; save again to replace it.",

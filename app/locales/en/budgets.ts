@@ -12,6 +12,7 @@ export const budgets = {
     from: "From",
     fromHint: "Until you set another one. It replaces what was planned for later months.",
     amountInvalid: "Enter a whole number up to {{max}}, or leave it empty.",
+    amountWithCoinsInvalid: "Enter an amount up to {{max}} with at most two decimals, or leave it empty.",
     monthNotOffered: "This month is over. Choose another one.",
     changedElsewhere:
       "Another admin changed this budget in the meantime: {{steps}}. What you typed is still here; save again to replace it.",

@@ -110,6 +110,7 @@ export const approvals: HebrewTexts<typeof english> = {
     savedBudget: "{{group}}, הזמנות שחורגות מהתקציב של הסניף",
     savedBoth: "{{group}}, מעל {{amount}} או בחריגה מהתקציב של הסניף",
     amountInvalid: "הזינו מספר שלם מ־0 עד {{max}}.",
+    amountWithCoinsInvalid: "הזינו סכום מ־0 עד {{max}}, עם שתי ספרות לכל היותר אחרי הנקודה.",
     twoAdminsNeeded: "לשם כך דרושים שני מנהלים שהגדירו את החשבון, כי איש אינו יכול לאשר הזמנה של עצמו.",
     saved: "כללי האישור נשמרו.",
     changedElsewhere: "בינתיים מנהל אחר שמר: {{rule}}. מה שבחרתם עדיין כאן; שמרו שוב כדי להחליף.",

@@ -14,6 +14,7 @@ export const budgets: HebrewTexts<typeof english> = {
     from: "החל מחודש",
     fromHint: "עד שתקבעו תקציב אחר. מה שתוכנן לחודשים מאוחרים יותר מתבטל.",
     amountInvalid: "הזינו מספר שלם עד {{max}}, או השאירו ריק.",
+    amountWithCoinsInvalid: "הזינו סכום עד {{max}}, עם שתי ספרות לכל היותר אחרי הנקודה, או השאירו ריק.",
     monthNotOffered: "החודש הזה עבר. בחרו חודש אחר.",
     changedElsewhere: "מנהל אחר שינה בינתיים את התקציב: {{steps}}. מה שהקלדתם עדיין כאן; שמרו שוב כדי להחליף.",
     step: "החל מ{{month}} {{amount}}",

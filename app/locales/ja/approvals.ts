@@ -110,6 +110,7 @@ export const approvals: JapaneseTexts<typeof english> = {
     savedBudget: "{{group}}、店舗の予算を超える注文",
     savedBoth: "{{group}}、{{amount}}超または店舗の予算超過",
     amountInvalid: "0から{{max}}までの整数を入力してください。",
+    amountWithCoinsInvalid: "0から{{max}}までの金額を、小数点以下2桁までで入力してください。",
     twoAdminsNeeded: "自分の注文は承認できないため、アカウントの設定を終えた管理者が2人必要です。",
     saved: "承認のルールを保存しました。",
     changedElsewhere: "その間に別の管理者が保存しました：{{rule}}。選んだ内容は残っています。置き換えるには、もう一度保存してください。",

@@ -14,6 +14,7 @@ export const budgets: JapaneseTexts<typeof english> = {
     from: "開始月",
     fromHint: "次に設定するまで適用されます。それ以降の月の予定は取り消されます。",
     amountInvalid: "{{max}}以下の整数を入力するか、空欄にしてください。",
+    amountWithCoinsInvalid: "{{max}}以下の金額を小数点以下2桁までで入力するか、空欄にしてください。",
     monthNotOffered: "この月は終わりました。別の月を選んでください。",
     changedElsewhere:
       "その間に別の管理者がこの予算を変更しました：{{steps}}。入力した内容は残っています。置き換えるにはもう一度保存してください。",

@@ -110,6 +110,7 @@ export const approvals: KoreanTexts<typeof english> = {
     savedBudget: "{{group}}, 지점 예산을 넘는 주문",
     savedBoth: "{{group}}, {{amount}} 초과 또는 지점 예산 초과",
     amountInvalid: "0부터 {{max}}까지의 정수를 입력하세요.",
+    amountWithCoinsInvalid: "0부터 {{max}}까지의 금액을 소수점 아래 두 자리까지 입력하세요.",
     twoAdminsNeeded: "본인의 주문은 승인할 수 없으므로 계정 설정을 마친 관리자가 두 명 필요합니다.",
     saved: "승인 규칙을 저장했습니다.",
     changedElsewhere: "그사이 다른 관리자가 저장했습니다: {{rule}}. 선택한 내용은 그대로 있습니다. 바꾸려면 다시 저장하세요.",

@@ -14,6 +14,7 @@ export const budgets: KoreanTexts<typeof english> = {
     from: "시작 월",
     fromHint: "다른 예산을 정할 때까지 적용됩니다. 이후 달에 계획된 예산은 없어집니다.",
     amountInvalid: "{{max}} 이하의 정수를 입력하거나 비워 두세요.",
+    amountWithCoinsInvalid: "{{max}} 이하의 금액을 소수점 아래 두 자리까지 입력하거나 비워 두세요.",
     monthNotOffered: "이미 지난 달입니다. 다른 달을 선택하세요.",
     changedElsewhere: "그사이 다른 관리자가 이 예산을 변경했습니다: {{steps}}. 입력한 내용은 그대로 있습니다. 바꾸려면 다시 저장하세요.",
     step: "{{month}}부터 {{amount}}",

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { currency } = editionOf(context.get(sessionContext).tenant.countryCode);
   const { revision, ...rule } = await context.get(callsContext).approvals.readRule();
   const coins = unitsIn(currency);
-  return { typed: typedRule(rule, { coins }), revision, max: aboveMax({ coins }), currencySign: currencySigns[currency] };
+  return { typed: typedRule(rule, { coins }), revision, max: aboveMax({ coins }), coins, currencySign: currencySigns[currency] };
 }
 
 /** Saves the rule; a refusal comes back with what was chosen. */

@@ -9,7 +9,7 @@ import { budgetMax } from "~/domain/budget/budget";
 import { currencySigns, unitsIn } from "~/domain/money";
 import { editionOf } from "~/editions/editions";
 import { textOf } from "~/forms/form-texts";
-import { parseWholeAmount } from "~/forms/settings/whole-amount";
+import { parseTypedAmount } from "~/forms/settings/typed-amount";
 import { useTexts } from "~/i18n/use-texts";
 import { readForm } from "~/middleware/read-form.server";
 import type { Route } from "./+types/budgets";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { currency } = editionOf(context.get(sessionContext).tenant.countryCode);
   // The form that undoes a removal sends the amount in the smallest unit.
   const coins = form.has("exactAmount") ? 1 : unitsIn(currency);
-  const read = parseWholeAmount(textOf(form, "exactAmount") || typed.amount, { coins, max: budgetMax });
+  const read = parseTypedAmount(textOf(form, "exactAmount") || typed.amount, { coins, max: budgetMax });
   const amount = mistakes?.amount ? undefined : read;
   if (amount === undefined) return data({ locationId, typed, mistake: "amountInvalid" as const, meanwhile: null }, { status: 422 });
   const refused = await saveBudget(context, { locationId, typed, amount, revision: Number(form.get("revision")) });

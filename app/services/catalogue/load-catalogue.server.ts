@@ -9,7 +9,7 @@ import type { PublishedPromotion } from "~/db/schema/catalogue.server";
 import type { PracticeChoice } from "~/domain/catalogue/practice-choice";
 import type { EditionCode } from "~/domain/edition";
 import type { Series, Solution } from "~/domain/lens/series";
-import { type PriceBook, priceBook } from "~/domain/price/price-row";
+import { isWithinPriceMax, type PriceBook, priceBook } from "~/domain/price/price-row";
 import { rememberedIn } from "~/domain/remembered";
 
 /** How an item is supplied when one of its products has no stock row; boxes, and business days for what is made to order. */
@@ -79,7 +79,7 @@ async function loadPublished(tx: Transaction, edition: EditionCode): Promise<Cat
     edition,
     seriesById: new Map(rows.series.map(({ id, active, data }) => [id, { ...data, active }])),
     solutionsById: new Map(rows.solutions.map(({ id, active, data }) => [id, { ...data, active }])),
-    prices: priceBook(rows.prices),
+    prices: priceBook(rows.prices.filter(isWithinPriceMax)),
     promotions: rows.promotions.map(({ data }) => data),
     seriesWithGtins: new Set(rows.gtins.map(({ seriesId }) => seriesId)),
     stockRules: new Map(rows.stockRules.map((rule) => [rule.itemId, rule])),

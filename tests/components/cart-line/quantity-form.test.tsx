@@ -157,7 +157,7 @@ test("a quantity typed just before the browser leaves the page is sent with it, 
   dispatchEvent(new Event("pagehide"));
   const [[path, { method, body, keepalive }]] = fetched.mock.calls as [[string, RequestInit]];
   expect([path, method, (body as FormData).get("boxes/line"), (body as FormData).has("leaving"), keepalive]).toEqual([
-    "/cart",
+    "/cart.data",
     "POST",
     "7",
     true,

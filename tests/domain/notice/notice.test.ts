@@ -19,6 +19,14 @@ test("of notices with the same key only the newest is kept", () => {
   ]);
 });
 
+test("notices with the same key about different things stay next to each other, and count as one", () => {
+  const told = ["a", "b", "a", "c", "d"].reduce<{ key: string; about?: string }[]>(
+    (before, about) => withNotice(before, { key: "refused", about }),
+    [{ key: "deleted" }],
+  );
+  expect(told.map(({ key, about }) => about ?? key)).toEqual(["deleted", "b", "a", "c", "d"]);
+});
+
 test("of more than three notices the oldest are dropped", () => {
   const keys = ["a", "b", "c", "d"];
   const told = keys.reduce<{ key: string }[]>((before, key) => withNotice(before, { key }), []);

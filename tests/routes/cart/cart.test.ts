@@ -98,6 +98,21 @@ describe("a quantity in place", () => {
     expect(args.context.get(noticeContext).take()).toMatchObject([notice]);
   });
 
+  test("all lines that are refused while their page is being left are named, and two forms are reported next to each other", async () => {
+    const { shopper, cartId, preorderId, lineIds } = await givenCart();
+    const sent = { cartId, intent: "quantities", preorderId, revision: "1", leaving: "1" };
+    const [one = "", other = ""] = lineIds.map((id) => `boxes/${id}`);
+    const leave = async (typed: Record<string, string>) => {
+      const args = await pageArgs(shopper, { path: "/cart", form: { ...sent, ...typed } });
+      expect(outcomeOf(await action(args)).status).toBe(422);
+      return args.context.get(noticeContext).take();
+    };
+    expect(await leave({ [one]: "4", [other]: "x" })).toMatchObject([
+      { about: lineIds[0], values: { what: "3 boxes, \u2068MyDay\u2069", reason: "Enter a whole number from 0 to 1,000. You entered: x" } },
+    ]);
+    expect(await leave({ [other]: "x" })).toMatchObject([{ about: lineIds[1] }]);
+  });
+
   test("sent again with another one, because no answer arrived, is not taken for somebody else's, and undone with the first", async () => {
     const { post, populate, shopper, cartId, preorderId, lineIds } = await givenCart();
     const change = { intent: "quantities", preorderId, revision: "1", changeId: uuid() };

@@ -31,7 +31,7 @@ test("is saved; what cannot be is refused at its field, and nothing typed is los
   const [saved] = (await calls.budgets.read()).locations;
   expect(saved).toMatchObject({ revision: 1, steps: [{ amount: { amount: 1_200_000, currency: "ILS" } }] });
   for (const [amount, fromMonth, text] of [
-    ["12.5", "2026-11", "Enter a whole number up to 10,000,000, or leave it empty."],
+    ["12.505", "2026-11", "Enter an amount up to 10,000,000 with at most two decimals, or leave it empty."],
     ["700", "2026-10", "This month is over. Choose another one."],
   ] as const) {
     const refused = await post(amount, fromMonth, "1");
@@ -45,6 +45,19 @@ test("is saved; what cannot be is refused at its field, and nothing typed is los
   expect([told.valueOf("amount"), told.valueOf("revision")]).toEqual(["900", "1"]);
   expect((await post("", "2026-11", "1")).status).toBe(302);
   expect((await calls.budgets.read()).locations[0]?.steps).toMatchObject([{ amount: null }]);
+});
+
+test("with agorot is shown exactly, and the untouched form leaves it as it is", async () => {
+  const person = await givenPerson(await givenPractice(), { role: "practiceAdmin" });
+  const calls = await callsFor(person);
+  const visitor = await visitorOf(person);
+  const [{ locationId = "" } = {}] = (await calls.budgets.read()).locations;
+  await calls.budgets.change({ locationId, fromMonth: "2026-11", amount: 1_200_050, revision: 0 });
+  const opened = await visitor.get(path);
+  expect(opened.valueOf("amount")).toBe("12000.50");
+  const sent = ["locationId", "revision", "amount"].map((name): [string, string] => [name, opened.valueOf(name) ?? ""]);
+  expect((await visitor.post(path, [...sent, ["fromMonth", "2026-11"]])).status).toBe(302);
+  expect((await calls.budgets.read()).locations[0]?.steps).toMatchObject([{ amount: { amount: 1_200_050 } }]);
 });
 
 test("are offered for the locations where people of the practice order, not for the distributor's (D13)", async () => {

@@ -138,6 +138,16 @@ describe("a refused checkout orders nothing and is kept for the operator:", () =
     expect((await calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true })).receipt.sums.net.amount).toBe(42_000);
   });
 
+  test("a pack that is not sold, because its price is from before the limit (D25)", async () => {
+    const { calls, cartId, holdId } = await givenReview();
+    await givenPrice("il-myday", 90, 900_000_000);
+    const changes = [expect.objectContaining({ kind: "unavailable", productName: "MyDay" })];
+    await expectRefused(() => calls.checkout({ cartId, holdId, acceptTerms: true }), "reviewChanged", { changes });
+    const again = await calls.startCheckout({ cartId });
+    await expectRefused(() => calls.checkout({ cartId, holdId: again.holdId, acceptTerms: true }), "reviewChanged", { changes });
+    expect((await failures()).length).toBe(2);
+  });
+
   test("a later day for the boxes that leave now, whatever day the last box arrives", async () => {
     await givenShelf(mydayId(-3), 3, { expectedDay: "2026-12-20" });
     const shopper = await givenShopper();

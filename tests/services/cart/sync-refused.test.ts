@@ -2,6 +2,7 @@ import { safe } from "@orpc/client";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
+import { priceMax } from "~/domain/price/price-row";
 import { resetDatabase, testDatabase } from "~tests/helpers/database";
 import { expectRefused } from "./expect-refused";
 import {
@@ -9,6 +10,7 @@ import {
   givenAvailable,
   givenCatalogue,
   givenPatient,
+  givenPrice,
   givenShopper,
   mydayLine,
   patientOrder,
@@ -68,6 +70,8 @@ test("lenses that are unknown, retired, unavailable, or with no price cannot be 
   await unavailable(mydayLine(-3, 1, { seriesId: "kr-myday" }));
   await unavailable(mydayLine(-3, 1, { seriesId: "il-myday-2019", packSize: 30 }));
   await unavailable(mydayLine(-3, 1, { seriesId: "il-myday-trial", packSize: 5 }));
+  await givenPrice("il-myday", 30, priceMax + 1);
+  await unavailable(mydayLine(-3, 999, { packSize: 30 }));
   await givenAvailable(shopper, "il-myday", false);
   await unavailable(mydayLine(-3, 1));
 });
