@@ -146,3 +146,18 @@ test("closing a dialog over the order returns the focus to the button that opene
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
+
+test("one press on New patient below the open list of hits opens its form, with the name that was searched for", async () => {
+  const page = await openPage();
+  await signIn(page, { ...places.en, person: "dana" }, "/products/patient-revenue");
+  await waitForListening(page);
+  await page.fill("#patient-search", "Zoe Nowhere");
+  await page.getByRole("option", { name: /Zoe Nowhere/ }).waitFor();
+  const search = await page.getByRole("search").getByRole("button", { name: "Search", exact: true }).last().boundingBox();
+  const field = await page.locator("#patient-search").boundingBox();
+  expect(Math.abs((search?.y ?? 0) - (field?.y ?? 99))).toBeLessThan(4);
+  await page.locator("main button[value=new]").click();
+  await page.getByRole("dialog").locator("input[name=lastName]").waitFor();
+  const typed = ["firstName", "lastName"].map((name) => page.getByRole("dialog").locator(`input[name=${name}]`).inputValue());
+  expect(await Promise.all(typed)).toEqual(["Zoe", "Nowhere"]);
+});

@@ -19,6 +19,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import { ChangeableUntil } from "./changeable-until";
 import { termsFieldId } from "./terms-field-id";
+import { useConsentNext } from "./use-consent-next";
 
 export const submitFormId = "submit-order";
 
@@ -42,8 +43,9 @@ export function SubmitPanel(props: Props) {
   const { t } = useTexts(["approvals", "checkout", "cart"]);
   const format = useFormat();
   const asks = isToBeApproved(own, cart.sums.gross);
+  const consent = useConsentNext();
   const foot = (
-    <Form method="post" action="/checkout" id={submitFormId} className="stack stack--2" preventScrollReset>
+    <Form method="post" action="/checkout" id={submitFormId} ref={consent} className="stack stack--2" preventScrollReset>
       <input type="hidden" name="cartId" value={cart.id} />
       <input type="hidden" name="holdId" value={holdId} />
       <Checkbox id={termsFieldId} name="terms" defaultChecked={termsTicked} error={termsError}>

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { Field } from "~/components/fields/field";
 import { SearchBox } from "~/components/fields/search-box";
@@ -36,7 +36,10 @@ type Props = {
   aside?: string;
   /** The key that focuses it. */
   kbd?: string;
-  /** The id of a form that is posted with it without JavaScript, `intent` "find", so that what is typed there is not lost. */
+  /**
+   * The id of a form that takes what is searched for with `intent` "find" or "new". Without JavaScript it is posted with the search, so that
+   * what is typed there is not lost.
+   */
   withForm?: string;
 };
 
@@ -45,6 +48,8 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
   const { t } = useTexts(["patients", "common", "errors"]);
   const hydrated = useHydrated();
   const form = hydrated ? undefined : withForm;
+  const box = useRef<HTMLDivElement>(null);
+  useSearchInForm(withForm, box);
   const navigate = useNavigate();
   const submit = useSubmit();
   const { answer, failed, look, stop } = useAnswerWhileTyping(question);
@@ -62,7 +67,7 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
   return (
     <Form role="search" method="post" action={action} className={listStyles.form} onSubmit={stop}>
       <Field id="patient-search" label={t("search.label")} aside={aside} error={mistake && t(`errors:${mistake}` as "errors:required")}>
-        <div>
+        <div ref={box}>
           <SearchBox
             name="q"
             form={form}
@@ -96,4 +101,17 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
       )}
     </Form>
   );
+}
+
+/** Adds what is searched for to a form that is sent to find a patient or to make one, so that the name is not typed twice. */
+function useSearchInForm(formId: string | undefined, box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = formId === undefined ? null : document.getElementById(formId);
+    const onFormData = ({ formData }: FormDataEvent) => {
+      const field = box.current?.querySelector("input");
+      if (field && ["find", "new"].includes(String(formData.get("intent")))) formData.set("q", field.value);
+    };
+    form?.addEventListener("formdata", onFormData);
+    return () => form?.removeEventListener("formdata", onFormData);
+  }, [formId, box]);
 }

@@ -86,14 +86,14 @@ export function MailRow({ sides, strong, endStrong, end, children }: RowProps) {
 
 const mailStyle = [
   "body{margin:0;background:#f3f7f9;color:#10243a;font:16px/1.5 Heebo,'Segoe UI',Roboto,'Noto Sans Hebrew','Noto Sans KR','Noto Sans JP',Arial,sans-serif}",
-  ".sheet{width:100%;max-width:600px;margin:24px 0;background:#fff;border:1px solid #d9e2e9;border-radius:10px}.page{padding:24px 32px}",
+  ".sheet{width:100%;max-width:600px;margin:24px 0;background:#fff;border:1px solid #d9e2e9;border-radius:10px}.page{padding:24px 32px;overflow-wrap:anywhere}",
   "@media(max-width:480px){.sheet{margin:0;border-width:0 0 1px;border-radius:0}.page{padding:20px 16px}}",
   ":lang(ko){word-break:keep-all}p{margin:0 0 12px}.brand{font-weight:bold;font-size:17px}",
   "h1{margin:0 0 16px;font-size:22px;line-height:1.3}",
   "h2{margin:28px 0 0;padding-bottom:4px;border-bottom:2px solid #10243a;font-size:16px;line-height:1.3}",
   "section .head h2{margin:20px 0 0;padding:0;border:0}section .head td{padding:0 0 4px;border-bottom:2px solid #10243a;vertical-align:bottom}",
   ".facts{list-style:none;margin:0 0 20px;padding:10px 16px;background:#f7fafb;border-radius:6px}",
-  "section td{padding:6px 0 2px;font-size:14px}section table{border-bottom:1px solid #e8eef2}",
+  "section td{padding:6px 0 2px;font-size:14px;overflow-wrap:normal}section table{border-bottom:1px solid #e8eef2}",
   "section .product{padding:8px 0 0;border-top:1px solid #e8eef2}section .head+tr .product{border-top:0}section .row{color:#44566a;padding:2px 0}section .row.sum{color:#10243a;font-weight:bold}section tr:last-child .row{padding-top:8px}.row{padding:3px 0;font-size:14px}.end{white-space:nowrap}",
   "section+table,section+p{margin:24px 0 12px}.total{padding-top:8px;border-top:1px solid #d9e2e9;font-size:18px;font-weight:bold}",
   ".acts{margin:0 0 12px}a.act{display:inline-block;padding:12px 24px;border-radius:6px;background:#0b6e75;color:#fff;font-weight:bold;text-decoration:none}",
