@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useFocusMemory } from "~/components/ui/use-modal-dialog";
-import { useRowFocus } from "~/components/ui/use-row-focus";
 import { isDialogOpen, useShortcut } from "~/components/ui/use-shortcut";
 import { shortcutsReady } from "~/offline/scripts/hold-key";
+import { useRowFocus } from "./use-row-focus";
 
 const orderTo = "/products/patient-revenue";
 

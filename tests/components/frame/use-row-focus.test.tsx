@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
-import { useRowFocus } from "~/components/ui/use-row-focus";
+import { useRowFocus } from "~/components/frame/use-row-focus";
 import { renderPage } from "~tests/components/render-page";
 
 type Row = { name: string; acts: string[] };

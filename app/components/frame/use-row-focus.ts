@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isDialogOpen } from "./use-shortcut";
+import { isDialogOpen } from "~/components/ui/use-shortcut";
 
 /** What can take the focus of a vanished control: nothing that is typed into, for it would open a keyboard on the screen. */
 const controls = ":is(a[href], button, summary):not(:disabled)";
