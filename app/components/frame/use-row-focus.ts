@@ -14,9 +14,12 @@ type Place = { control: HTMLElement; path: string /** Its own row, the next ones
 export function useRowFocus(): void {
   useEffect(() => {
     let place: Place | null = null;
-    const onFocus = ({ target }: FocusEvent) => {
-      place = target instanceof HTMLElement ? placeOf(target) : null;
+    const remember = (focused: EventTarget | null) => {
+      place = focused instanceof HTMLElement ? placeOf(focused) : null;
     };
+    const onFocus = ({ target }: FocusEvent) => remember(target);
+    // What got it before the page's scripts had loaded.
+    remember(document.activeElement);
     const onBlur = () =>
       queueMicrotask(() => {
         if (place?.control.isConnected && !place.control.matches(":disabled") && place.control !== document.activeElement) place = null;
