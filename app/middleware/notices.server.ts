@@ -1,7 +1,7 @@
 import { isUuid } from "~/domain/is-uuid";
 import { completeNotice, type Notice, type NoticeDraft, withNotice } from "~/domain/notice/notice";
 import { sealText, unsealText } from "~/integrations/sealed-text.server";
-import { type CookieSettings, noticesAbout, portalCookies } from "./portal-cookies.server";
+import { type CookieSettings, noticesCookie, portalCookies } from "./portal-cookies.server";
 
 /** Collects the notices of one response and reads those of the previous one. */
 export type NoticeBoard = {
@@ -20,7 +20,7 @@ export type NoticeBoard = {
 export async function openNoticeBoard(cookieHeader: string | null, settings: CookieSettings): Promise<NoticeBoard> {
   const cookie = portalCookies(settings).notices;
   const seal = { secret: settings.secret, purpose: "notices" };
-  const sent = [cookie, ...aboutsIn(cookieHeader, cookie.name).map((about) => noticesAbout(settings, about))];
+  const sent = [cookie, ...aboutsIn(cookieHeader, cookie.name).map((about) => noticesCookie(settings, about))];
   const opened = await Promise.all(
     sent.map(async (from) => {
       const stored: unknown = await from.parse(cookieHeader);
@@ -46,7 +46,7 @@ export async function openNoticeBoard(cookieHeader: string | null, settings: Coo
       const general = [...waiting, ...added].filter(isGeneral).reduce<Notice[]>(withNotice, []);
       const written = [
         ...(added.some(isGeneral) ? [{ to: cookie, notices: general }] : []),
-        ...own.map((about) => ({ to: noticesAbout(settings, about), notices: added.filter((notice) => notice.about === about) })),
+        ...own.map((about) => ({ to: noticesCookie(settings, about), notices: added.filter((notice) => notice.about === about) })),
       ];
       const names = written.map(({ to }) => to.name);
       const over = opened.filter(({ from, isSent }) => isTaken && isSent && !names.includes(from.name));

@@ -19,22 +19,27 @@ const made = new Map<string, PortalCookies>();
 export const portalCookies = (settings: CookieSettings): PortalCookies =>
   remembered(made, `${settings.secure} ${settings.secret}`, () => createCookies(settings));
 
-/** Returns the cookie of notices about one thing, so that requests sent at once do not overwrite each other's; `about` is a random id. */
-export const noticesAbout = (settings: CookieSettings, about: string): Cookie =>
-  createCookie(`${portalCookies(settings).notices.name}-${about}`, ownCookie(settings));
+const ownCookie = (secure: boolean) => ({ httpOnly: true, sameSite: "lax", path: "/", secure }) satisfies CookieOptions;
 
-const ownCookie = ({ secure }: CookieSettings) => ({ httpOnly: true, sameSite: "lax", path: "/", secure }) satisfies CookieOptions;
+const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-function createCookies({ secret, secure }: CookieSettings): PortalCookies {
-  const named = (name: string) => (secure ? `__Host-${name}` : name);
-  const own = ownCookie({ secret, secure });
-  const signed = { ...own, ...signedBy(secret) };
+/**
+ * Returns the cookie of notices: the common one, or that of notices about one thing, so that requests sent at once do not overwrite each
+ * other's; `about` is a random id.
+ */
+export const noticesCookie = ({ secure }: CookieSettings, about?: string): Cookie =>
+  createCookie(nameOf(about === undefined ? "notices" : `notices-${about}`, secure), ownCookie(secure));
+
+function createCookies(settings: CookieSettings): PortalCookies {
+  const { secret, secure } = settings;
+  const named = (name: string) => nameOf(name, secure);
+  const signed = { ...ownCookie(secure), ...signedBy(secret) };
   return {
     session: createCookie(named("session"), signed),
     device: createCookie(named("device"), { ...signed, maxAge: 90 * 24 * hour }),
     // A replica that answers at all is less far behind (D107).
     written: createCookie(named("written"), { ...signed, maxAge: hour / 4 }),
-    notices: createCookie(named("notices"), own),
+    notices: noticesCookie(settings),
     returnPath: createCookie(named("return"), { ...signed, maxAge: 12 * hour }),
   };
 }

@@ -102,7 +102,7 @@ export const legal = {
     language: { title: "Language", text: "Remembers the language you chose, for a year." },
     passing: {
       title: "Notices and the way back",
-      text: "Two cookies: a message for the next page, and the page you were on when your session ended. Both are deleted once used.",
+      text: "Two cookies: a message for the next page (one cookie for each of several quantities that were not accepted), and the page you were on when your session ended. All are deleted once used.",
     },
     position: {
       title: "What you saved last",

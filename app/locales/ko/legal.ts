@@ -104,7 +104,7 @@ export const legal: KoreanTexts<typeof english> = {
     language: { title: "언어", text: "선택한 언어를 1년 동안 기억합니다." },
     passing: {
       title: "알림과 돌아갈 곳",
-      text: "쿠키 두 개입니다. 다음 페이지에 보여 줄 알림과, 세션이 끝났을 때 있던 페이지를 전하며, 쓰고 나면 지워집니다.",
+      text: "쿠키 두 개입니다. 다음 페이지에 보여 줄 알림(저장되지 않은 수량이 여럿이면 알림마다 하나)과, 세션이 끝났을 때 있던 페이지를 전하며, 쓰고 나면 지워집니다.",
     },
     position: {
       title: "마지막 저장",

@@ -35,13 +35,13 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
   withTenant(async (db) => {
     const form = await findKeptForm(db, { id: input.formId, ownerId: person.id }, now);
     const placed = (await listUsers(db)).find(({ user }) => user.id === input.userId);
-    if (!form && placed && (await isGiven(db, person.id, input, now))) return nameOf(placed);
+    if (!form && placed && (await isGiven(db, { ...input, giverId: person.id }, now))) return nameOf(placed);
     if (!form || !draftKindOf(form.path) || !placed || !mayTakeDraft(person, colleagueOf(placed))) throw errors.notFound();
     const held = await findOpenCart(db, cartKeyOf(person, person.locationId));
     if (isOfCart(form.entries, held?.preorders.map(({ id }) => id) ?? [])) throw errors.draftOfCart();
     // Of two requests at once the second waits here for the first.
     if (!(await deleteKeptForm(db, form.id, person.id))) {
-      if (await isGiven(db, person.id, input, now)) return nameOf(placed);
+      if (await isGiven(db, { ...input, giverId: person.id }, now)) return nameOf(placed);
       throw errors.notFound();
     }
     const { tenantId } = person;
@@ -59,9 +59,9 @@ export const giveDraft = signedIn.session.giveDraft.handler(({ input, context: {
 const nameOf = ({ user: { id: userId, firstName, lastName } }: PlacedUser) => ({ userId, firstName, lastName });
 
 /** Whether a draft of the person is the colleague's by now, because it was handed over before. */
-async function isGiven(db: PracticeDb, giverId: string, given: { formId: string; userId: string }, now: Date): Promise<boolean> {
+async function isGiven(db: PracticeDb, given: { formId: string; giverId: string; userId: string }, now: Date): Promise<boolean> {
   const theirs = await listAllKeptForms(db, given.userId, now);
-  return theirs.some(({ givenBy, givenFormId }) => givenBy === giverId && givenFormId === given.formId);
+  return theirs.some(({ givenBy, givenFormId }) => givenBy === given.giverId && givenFormId === given.formId);
 }
 
 /** Describes the drafts among some stored forms, with the names of their patients and of the colleagues who handed them over. */

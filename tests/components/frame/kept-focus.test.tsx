@@ -68,8 +68,12 @@ const invited = ["again", "withdraw"];
 
 /** A list whose rows have two buttons each, and change. */
 function Rows() {
-  const [rows, setRows] = useState<Row[]>(["Ann", "Ben", "Cid"].map((name) => ({ name, acts: invited })));
   useKeptFocus();
+  return <List />;
+}
+
+function List() {
+  const [rows, setRows] = useState<Row[]>(["Ann", "Ben", "Cid"].map((name) => ({ name, acts: invited })));
   useEffect(() => {
     const onShow = (event: Event) => event instanceof CustomEvent && setRows(event.detail);
     addEventListener("show", onShow);
@@ -90,6 +94,30 @@ function Rows() {
       </ul>
     </main>
   );
+}
+
+/** The page, whose hook starts once a control has the focus. */
+function Early() {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const onLoad = () => {
+      screen.getByText("withdraw Ben").focus();
+      setLoaded(true);
+    };
+    addEventListener("loaded", onLoad);
+    return () => removeEventListener("loaded", onLoad);
+  }, []);
+  return (
+    <>
+      <List />
+      {isLoaded && <Hook />}
+    </>
+  );
+}
+
+function Hook() {
+  useKeptFocus();
+  return null;
 }
 
 const change = (rows: Row[]) => act(async () => void dispatchEvent(new CustomEvent("show", { detail: rows })));
@@ -115,6 +143,13 @@ test("the focus of a row that goes away moves to the next row, behind the last o
   expect(focused()).toBe("again Ann");
   await change([]);
   expect(document.activeElement?.id).toBe("main");
+});
+
+test("a control that had the focus before the page's scripts had loaded is remembered", async () => {
+  renderPage(<Early />);
+  await act(async () => void dispatchEvent(new Event("loaded")));
+  await change(rowsOf("Ann", "Cid"));
+  expect(focused()).toBe("again Cid");
 });
 
 test("a row that goes away later takes no focus from a person who has left it", async () => {

@@ -228,20 +228,15 @@ describe("the refill", () => {
     const { formId } = await calls.session.keepForm({ path: `${path}/refill`, entries });
     const { refill, newIds } = await propose(await args(`${path}/refill?form=${formId}`));
     const lines = refill.series.flatMap((series) => series.lines);
-    expect(lines.map(({ productId, isExcluded, proposed }) => [productId, isExcluded, proposed])).toEqual([
-      [trialId(-3), true, 0],
-      [trialId(-1), false, 2],
-    ]);
+    const left = lines.map(({ productId, isExcluded, proposed }) => `${productId} ${isExcluded} ${proposed}`);
+    expect(left).toEqual([`${trialId(-3)} true 0`, `${trialId(-1)} false 2`]);
     expect(newIds[seriesId]).toBe(entries[0]?.[1]);
-    const { refill: fresh } = await propose(await args(`${path}/refill`));
-    expect(fresh.series.flatMap((series) => series.lines).filter(({ isExcluded }) => isExcluded)).toEqual([]);
   });
 
   test("does not leave out a lens that is ticked again, for which no packs were shown", async () => {
     const { form, post, trials } = await givenProposal();
     const recounted = form([-3, -1]).map(([name, value]): [string, string] => [name, name === shownField(trialId(-3)) ? "0" : value]);
-    const answer = await post(recounted);
-    expect(answer).toMatchObject({ status: 409, data: { code: "ticked", refill: { packs: { proposed: 2 } } } });
+    expect(await post(recounted)).toMatchObject({ status: 409, data: { code: "ticked", refill: { packs: { proposed: 2 } } } });
     expect(await trials()).toEqual([]);
   });
 
