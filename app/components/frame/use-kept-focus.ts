@@ -35,6 +35,12 @@ export function useKeptFocus(): void {
   useEffect(() => {
     const { current } = last;
     if (!current || current.control.isConnected || document.activeElement !== document.body) return;
-    if (current.address === address) presentOf(current.control)?.focus({ preventScroll: true });
+    if (current.address === address) sameIn(current.control)?.focus({ preventScroll: true });
   });
+}
+
+/** Returns the control of the page in the place of one that was replaced: a button or link as for dialogs, a field by its id. */
+function sameIn(control: HTMLElement): HTMLElement | undefined {
+  const sameFields = control.id === "" ? [] : document.querySelectorAll<HTMLElement>(control.localName);
+  return presentOf(control) ?? [...sameFields].find(({ id }) => id === control.id);
 }
