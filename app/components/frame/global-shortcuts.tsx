@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { useFocusMemory } from "~/components/ui/use-modal-dialog";
 import { isDialogOpen, useShortcut } from "~/components/ui/use-shortcut";
 import { shortcutsReady } from "~/offline/scripts/hold-key";
-import { useKeptFocus } from "./use-kept-focus";
 
 const orderTo = "/products/patient-revenue";
 
@@ -17,12 +16,11 @@ function barField(): HTMLInputElement | null {
 /**
  * The keys that work on every page of a signed-in person: "/" searches (in the page's own field if that shows the key), Ctrl or Cmd with
  * "k" opens the search of everything, even while typing (D85), "?" lists the keys, "o" starts a patient's order. Also remembers the focus
- * for dialogs, and keeps it in forms that are answered and rows that go away.
+ * for dialogs.
  */
 export function GlobalShortcuts({ searchTo, helpTo }: { searchTo: string; helpTo: string }) {
   const navigate = useNavigate();
   useFocusMemory();
-  useKeptFocus();
   useShortcut("/", () => {
     const box = document.querySelector<HTMLInputElement>("main [data-search-shortcut]") ?? barField();
     if (box) box.focus();

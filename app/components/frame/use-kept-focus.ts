@@ -23,7 +23,9 @@ export function useKeptFocus(): void {
   /** Returns whether the place is done with: its focus was moved, or is nobody's to move. */
   const settle = useEffectEvent(({ control, at, rows }: Place): boolean => {
     if (at.pathname !== location.pathname || document.activeElement !== document.body) return true;
-    if (at.search === location.search) presentOf(control)?.focus({ preventScroll: true });
+    const same = at.search === location.search ? sameAs(control) : null;
+    // What looks the same in another row is about something else.
+    if (!rows.slice(1).some((row) => row.contains(same))) same?.focus({ preventScroll: true });
     if (document.activeElement === document.body && rows.length > 0) focusOneOf(rows);
     return document.activeElement !== document.body;
   });
@@ -74,3 +76,6 @@ function focusOneOf(rows: readonly Element[]): void {
   }
   if (!isDialogOpen()) document.getElementById("main")?.focus({ preventScroll: true });
 }
+
+/** Returns the control of the page in the place of one that was replaced: a button or link as for dialogs, a field by its id. */
+const sameAs = (control: HTMLElement) => presentOf(control) ?? document.getElementById(control.id);

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { Field } from "~/components/fields/field";
 import { SearchBox } from "~/components/fields/search-box";
@@ -48,8 +48,7 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
   const { t } = useTexts(["patients", "common", "errors"]);
   const hydrated = useHydrated();
   const form = hydrated ? undefined : withForm;
-  const box = useRef<HTMLDivElement>(null);
-  useSearchInForm(withForm, box);
+  useSearchInForm(withForm);
   const navigate = useNavigate();
   const submit = useSubmit();
   const { answer, failed, look, stop } = useAnswerWhileTyping(question);
@@ -67,7 +66,7 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
   return (
     <Form role="search" method="post" action={action} className={listStyles.form} onSubmit={stop}>
       <Field id="patient-search" label={t("search.label")} aside={aside} error={mistake && t(`errors:${mistake}` as "errors:required")}>
-        <div ref={box}>
+        <div>
           <SearchBox
             name="q"
             form={form}
@@ -104,14 +103,14 @@ export function PatientSearch({ action, chooseTo, defaultTerm = "", mistake, aut
 }
 
 /** Adds what is searched for to a form that is sent to find a patient or to make one, so that the name is not typed twice. */
-function useSearchInForm(formId: string | undefined, box: RefObject<HTMLElement | null>): void {
+function useSearchInForm(formId = ""): void {
   useEffect(() => {
-    const form = formId === undefined ? null : document.getElementById(formId);
+    const form = document.getElementById(formId);
     const onFormData = ({ formData }: FormDataEvent) => {
-      const field = box.current?.querySelector("input");
-      if (field && ["find", "new"].includes(String(formData.get("intent")))) formData.set("q", field.value);
+      const field = document.querySelector<HTMLInputElement>("#patient-search");
+      if (field && /^(find|new)$/.test(String(formData.get("intent")))) formData.set("q", field.value);
     };
     form?.addEventListener("formdata", onFormData);
     return () => form?.removeEventListener("formdata", onFormData);
-  }, [formId, box]);
+  }, [formId]);
 }

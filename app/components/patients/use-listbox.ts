@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 
 type Options<Item> = {
   items: readonly Item[];
@@ -27,10 +27,9 @@ export function useListbox<Item>({ items, keyOf, onChoose, markFirst = false }: 
     if (open) document.getElementById(seen)?.scrollIntoView({ block: "nearest" });
   }, [open, seen]);
 
-  const isPressing = usePressing();
   // A list that closed during a press would move what is pressed away from under the pointer, and nothing would be clicked.
   const hide = () => {
-    if (!isPressing()) return setWanted(false);
+    if (!document.body.matches(":active")) return setWanted(false);
     document.addEventListener("pointerup", () => setTimeout(() => setWanted(false)), { once: true });
   };
   const show = () => {
@@ -81,24 +80,4 @@ export function useListbox<Item>({ items, keyOf, onChoose, markFirst = false }: 
         onClick: () => choose(item),
       }) as const,
   };
-}
-
-/** Returns a function that tells whether the pointer is pressed now. */
-function usePressing(): () => boolean {
-  const pressed = useRef(false);
-  useEffect(() => {
-    const press = () => {
-      pressed.current = true;
-    };
-    const release = () => {
-      pressed.current = false;
-    };
-    document.addEventListener("pointerdown", press, true);
-    for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, true);
-    return () => {
-      document.removeEventListener("pointerdown", press, true);
-      for (const end of ["pointerup", "pointercancel"]) document.removeEventListener(end, release, true);
-    };
-  }, []);
-  return () => pressed.current;
 }

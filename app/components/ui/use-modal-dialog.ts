@@ -52,18 +52,14 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): voi
 /** Returns the first link of the page to an address. */
 const linkTo = (address: string) => [...document.querySelectorAll("a")].find((link) => link.getAttribute("href") === address);
 
-/**
- * Returns a control as the page has it now: itself, or the one in its place, which of a button or link has the same name and text, and of a
- * field the same id; undefined when there is none.
- */
+/** Returns a control as the page has it now: itself, or of a button or link the one in its place; undefined when there is none. */
 export function presentOf(control: HTMLElement): HTMLElement | undefined {
   if (control.isConnected) return control;
-  const present = [...document.querySelectorAll<HTMLElement>(control.localName)];
-  if (!control.matches("button, a")) return present.find(({ id }) => id !== "" && id === control.id);
+  if (!control.matches("button, a")) return;
   const isSame = (other: HTMLElement) =>
     ["name", "value", "href", "aria-label"].every((name) => other.getAttribute(name) === control.getAttribute(name)) &&
     other.textContent === control.textContent;
-  return present.find(isSame);
+  return [...document.querySelectorAll<HTMLElement>(control.localName)].find(isSame);
 }
 
 /** Whether a dialog that is a route is open. A form that is sent from one replaces it, so that going back does not open it again. */
