@@ -60,8 +60,9 @@ export function useKeptFocus(): void {
 
 function rowsFrom(control: HTMLElement): Element[] {
   const row = control.closest("main :is(tr, li)");
-  if (!row?.parentElement) return [];
-  const rows = [...row.parentElement.children];
+  if (!row) return [];
+  // A preorder of the cart is a part of its table.
+  const rows = [...(row.closest("table")?.querySelectorAll("tr") ?? row.parentElement?.children ?? [])];
   const index = rows.indexOf(row);
   return [...rows.slice(index), ...rows.slice(0, index).reverse()];
 }

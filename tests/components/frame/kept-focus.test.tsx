@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Outlet, useLoaderData } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { useKeptFocus } from "~/components/frame/use-kept-focus";
@@ -122,6 +122,16 @@ function Hook() {
   return null;
 }
 
+function Changing({ first, then }: { first: ReactNode; then: ReactNode }) {
+  const [isThen, setThen] = useState(false);
+  useEffect(() => {
+    const onThen = () => setThen(true);
+    addEventListener("then", onThen);
+    return () => removeEventListener("then", onThen);
+  }, []);
+  return isThen ? then : first;
+}
+
 const change = (rows: Row[]) => act(async () => void dispatchEvent(new CustomEvent("show", { detail: rows })));
 const focused = () => document.activeElement?.textContent;
 
@@ -171,4 +181,30 @@ test("a control of another row that looks the same does not get the focus before
   screen.getAllByText("Delete")[1]?.focus();
   await change(deletable("Ann", "Cid"));
   expect(document.activeElement?.closest("li")?.querySelector("input")?.getAttribute("aria-label")).toBe("Note on Cid");
+});
+
+test("the focus of a part of a table that goes away moves to a row of the next part", async () => {
+  const parts = (...names: string[]) => (
+    <table>
+      {names.map((name) => (
+        <tbody key={name}>
+          <tr>
+            <td>
+              <button type="button">{`save ${name}`}</button>
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+  const shown = (...names: string[]) => (
+    <main id="main" tabIndex={-1}>
+      <Hook />
+      {parts(...names)}
+    </main>
+  );
+  renderPage(<Changing first={shown("right", "left")} then={shown("left")} />);
+  screen.getByText("save right").focus();
+  await act(async () => void dispatchEvent(new Event("then")));
+  expect(focused()).toBe("save left");
 });
