@@ -57,7 +57,7 @@ export const approvals = {
     title: "Nothing was ordered",
     reviewChanged: "Something has changed in the meantime. Check it below, then approve again.",
     ownApproval: "You sent this order yourself, so someone else has to approve it.",
-    approvalClosed: "This has already been answered.",
+    approvalClosed: "This is no longer waiting: it was answered or taken back.",
     impossible: "It cannot be ordered as it is now. Decline it, so that it can be changed.",
   },
   notices: {

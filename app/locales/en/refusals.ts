@@ -99,7 +99,7 @@ export const refusals = {
   approvalNeeded: "This order needs approval first. Review it, then send it for approval.",
   approvalNotNeeded: "This order no longer needs approval. Submit it.",
   ownApproval: "You cannot approve an order you sent yourself.",
-  approvalClosed: "This has already been answered.",
+  approvalClosed: "This is no longer waiting: it was answered or taken back.",
   twoAdminsNeeded: "This requires two admins who have set up their accounts.",
   monthNotOffered: "A budget can be set from this month on, up to a year ahead.",
   tooManyNotes: "There are 200 notes about this patient. Remove one first.",

@@ -59,7 +59,7 @@ export const approvals: HebrewTexts<typeof english> = {
     title: "לא הוזמן דבר",
     reviewChanged: "בינתיים משהו השתנה. בדקו למטה ואשרו שוב.",
     ownApproval: "ההזמנה נשלחה על ידכם, ולכן אדם אחר צריך לאשר אותה.",
-    approvalClosed: "על הבקשה הזאת כבר ניתנה תשובה.",
+    approvalClosed: "הבקשה כבר אינה ממתינה: ניתנה עליה תשובה או שהוחזרה לסל.",
     impossible: "אי אפשר להזמין אותה כפי שהיא עכשיו. דחו אותה כדי שיהיה אפשר לשנות אותה.",
   },
   notices: {

@@ -97,7 +97,7 @@ export const refusals: HebrewTexts<typeof english> = {
   approvalNeeded: "ההזמנה דורשת אישור. בדקו אותה ושלחו אותה לאישור.",
   approvalNotNeeded: "ההזמנה כבר אינה דורשת אישור. אפשר לשלוח אותה.",
   ownApproval: "אי אפשר לאשר הזמנה ששלחתם בעצמכם.",
-  approvalClosed: "על הבקשה הזאת כבר ניתנה תשובה.",
+  approvalClosed: "הבקשה כבר אינה ממתינה: ניתנה עליה תשובה או שהוחזרה לסל.",
   twoAdminsNeeded: "לשם כך דרושים שני מנהלים שהגדירו את החשבון.",
   monthNotOffered: "אפשר לקבוע תקציב החל מהחודש ועד שנה קדימה.",
   tooManyNotes: "כבר נרשמו 200 הערות על המטופל. הסירו קודם אחת מהן.",

@@ -59,7 +59,7 @@ export const approvals: JapaneseTexts<typeof english> = {
     title: "何も注文されていません",
     reviewChanged: "内容が変わりました。下記を確認して、もう一度承認してください。",
     ownApproval: "ご自分が依頼した注文は、別の方が承認します。",
-    approvalClosed: "すでに回答されています。",
+    approvalClosed: "すでに回答されたか、取り下げられました。",
     impossible: "現在の内容では注文できません。変更できるよう、差し戻してください。",
   },
   notices: {

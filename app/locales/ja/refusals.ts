@@ -98,7 +98,7 @@ export const refusals: JapaneseTexts<typeof english> = {
   approvalNeeded: "この注文には承認が必要です。内容を確認して、承認を依頼してください。",
   approvalNotNeeded: "この注文に承認は不要になりました。そのまま注文できます。",
   ownApproval: "ご自分が依頼した注文は承認できません。",
-  approvalClosed: "すでに回答されています。",
+  approvalClosed: "すでに回答されたか、取り下げられました。",
   twoAdminsNeeded: "アカウントの設定を終えた管理者が2人必要です。",
   monthNotOffered: "予算は今月から1年先までの月に設定できます。",
   tooManyNotes: "この患者のメモは200件あります。先に1件削除してください。",

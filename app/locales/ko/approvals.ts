@@ -59,7 +59,7 @@ export const approvals: KoreanTexts<typeof english> = {
     title: "아무것도 주문되지 않았습니다",
     reviewChanged: "그사이 내용이 바뀌었습니다. 아래를 확인하고 다시 승인하세요.",
     ownApproval: "본인이 요청한 주문은 다른 사람이 승인합니다.",
-    approvalClosed: "이미 처리되었습니다.",
+    approvalClosed: "더 이상 대기 중이 아닙니다. 이미 처리되었거나 요청이 취소되었습니다.",
     impossible: "지금 내용으로는 주문할 수 없습니다. 변경할 수 있도록 반려하세요.",
   },
   notices: {

@@ -98,7 +98,7 @@ export const refusals: KoreanTexts<typeof english> = {
   approvalNeeded: "이 주문은 승인이 필요합니다. 확인 후 승인을 요청하세요.",
   approvalNotNeeded: "이 주문은 더 이상 승인이 필요하지 않습니다. 바로 주문하세요.",
   ownApproval: "본인이 요청한 주문은 승인할 수 없습니다.",
-  approvalClosed: "이미 처리되었습니다.",
+  approvalClosed: "더 이상 대기 중이 아닙니다. 이미 처리되었거나 요청이 취소되었습니다.",
   twoAdminsNeeded: "계정 설정을 마친 관리자가 두 명 필요합니다.",
   monthNotOffered: "예산은 이번 달부터 1년 후까지의 달에 정할 수 있습니다.",
   tooManyNotes: "이 고객의 메모가 이미 200개입니다. 먼저 하나를 삭제해 주세요.",
