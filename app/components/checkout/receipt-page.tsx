@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useCartSums } from "~/components/cart-summary/cart-sums";
 import { usePartSums } from "~/components/cart-summary/part-sums";
 import { Page } from "~/components/frame/page";
@@ -7,6 +8,7 @@ import { Panel } from "~/components/ui/panel";
 import { Sums } from "~/components/ui/sums";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
+import { deleteSubmission } from "~/offline/device/submission";
 import { NextSteps } from "./next-steps";
 import styles from "./receipt.module.css";
 import { ReceiptHead } from "./receipt-head";
@@ -35,6 +37,8 @@ export function ReceiptPage({ receipt, patients, sender, now, mailedOften }: Pro
   const format = useFormat();
   const partSums = usePartSums();
   const cartSums = useCartSums();
+  // A page that was reloaded before its submission was answered may have led here without its scripts.
+  useEffect(deleteSubmission, []);
   return (
     <Page narrow>
       <div className="stack stack--6">

@@ -1,9 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { Outlet } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { ReceiptPage } from "~/components/checkout/receipt-page";
 import { SubmittedReview } from "~/components/checkout/submitted-review";
+import { editionOf } from "~/editions/editions";
+import { marketOf } from "~/i18n/market";
+import { MarketProvider } from "~/i18n/market-context";
 import { storedSubmission, storeSubmission } from "~/offline/device/submission";
 import { renderPage } from "~tests/components/render-page";
+import { givenPlaced, givenReceipt } from "./given-receipt";
 
 const personId = "person";
 const submission = { cartId: "cart", holdId: "hold-of-then" };
@@ -64,4 +70,23 @@ test("a submission is remembered at the press itself", async () => {
   await waitFor(() => expect(storedSubmission(personId, new Date())).toBeNull());
   fireEvent.submit(screen.getByRole("form", { name: "submit" }));
   expect(storedSubmission(personId, new Date())).toEqual({ cartId: "cart-of-now", holdId: "hold-of-now" });
+});
+
+test("the receipt forgets it, to which the page may have led by itself when it was reloaded", async () => {
+  const page = {
+    path: "/receipt",
+    element: <ReceiptPage receipt={givenReceipt} patients={[givenPlaced]} sender={[]} now={givenReceipt.placedAt} mailedOften={false} />,
+  };
+  const signedIn = { user: { _id: personId }, locationId: "location" };
+  const market = (
+    <MarketProvider market={marketOf(editionOf("IL"))}>
+      <Outlet />
+    </MarketProvider>
+  );
+  renderPage(null, {
+    at: "/receipt",
+    routes: [{ id: "routes/layouts/signed-in", loader: () => signedIn, element: market, children: [page] }],
+  });
+  await screen.findAllByText("EIN-1042-000318");
+  expect(storedSubmission(personId, new Date())).toBeNull();
 });
