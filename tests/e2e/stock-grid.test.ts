@@ -66,7 +66,8 @@ test(`${powers} powers of three series, one of them toric, are ordered in Hebrew
   await page.keyboard.press("Enter");
   await page
     .getByRole("status")
-    .filter({ hasText: `נוסף לסל: ${powers} קופסאות` })
+    // The demo may not have all of them in stock, which is said too.
+    .filter({ hasText: new RegExp(`נוסף לסל.*: ${powers} קופסאות`) })
     .waitFor();
   expect(await page.locator("aside li").count()).toBeGreaterThanOrEqual(powers);
   await expectNoAxeFindings(page);
