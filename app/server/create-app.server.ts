@@ -148,9 +148,10 @@ const onlyGzip: RequestHandler = (request, _response, next) => {
   next();
 };
 
-const answerError: ErrorRequestHandler = (error, request, response, next) => {
+/** Express knows it by its four parameters. An answer that has begun is cut off: Express would do so too, but also print the error itself. */
+const answerError: ErrorRequestHandler = (error, request, response, _next) => {
   const facts = factsOf(response);
   facts.log.error({ err: error }, "request failed");
-  if (response.headersSent) return next(error);
-  answerFailure("unexpected", request, response, facts);
+  if (!response.headersSent) return answerFailure("unexpected", request, response, facts);
+  if (!response.writableEnded) response.destroy();
 };

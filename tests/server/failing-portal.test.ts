@@ -23,6 +23,7 @@ test("a call that fails is logged under the request's id with where it failed, a
 
 /** What is new in every answer. */
 const withoutIds = ({ date: _, "x-request-id": _id, "content-security-policy": _nonce, ...rest }: IncomingHttpHeaders) => rest;
+const withoutNonces = (body: string) => body.replace(/ nonce="[^"]*"/g, "");
 
 test("a page that is turned away says so, and asks for nothing", async () => {
   const asked: unknown[] = [];
@@ -41,11 +42,12 @@ test("a page that is turned away says so, and asks for nothing", async () => {
   expect([page.status, page.retryAfter, page.cookies]).toEqual([503, "5", []]);
   expect(page.body).toContain("The service cannot be reached at the moment");
   const again = await portal.ask("/products", { token });
-  expect({ ...again, answered: withoutIds(again.answered) }).toEqual({ ...page, answered: withoutIds(page.answered) });
+  const lastingOf = (answer: typeof page) => ({ ...answer, body: withoutNonces(answer.body), answered: withoutIds(answer.answered) });
+  expect(lastingOf(again)).toEqual(lastingOf(page));
   const hebrew = () => portal.ask("/products", { headers: { Cookie: "other=1; language=ImhlIg==" } });
   const [first, second] = [await hebrew(), await hebrew()];
   expect(first.body).toContain('dir="rtl"');
-  expect(second.body).toBe(first.body);
+  expect(withoutNonces(second.body)).toBe(withoutNonces(first.body));
   expect((await portal.ask("/products", { method: "HEAD" })).body).toBe("");
   const data = await portal.ask("/products.data", { token });
   expect([data.status, data.retryAfter]).toEqual([503, "5"]);
