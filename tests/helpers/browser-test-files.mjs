@@ -6,8 +6,8 @@ export const everyScreen = "tests/e2e/accessibility.test.ts";
 /** What floats over pages, what stays beside them, how controls look, and what a scan does there. */
 export const inTheWindow = journeyFiles("floats", "rail", "controls", "scan-walk", "scan-into-order");
 
-/** One journey of each kind of order, which the check walks on the embedded database. */
-export const onEmbedded = journeyFiles("catalogue", "patient-order", "cart-checkout", "solutions");
+/** From the catalogue to the receipt, which the check walks on the embedded database. */
+export const onEmbedded = journeyFiles("catalogue", "cart-checkout", "solutions");
 
 /** Forms and patients: about half of the journeys by time. */
 export const formsAndPatients = journeyFiles(

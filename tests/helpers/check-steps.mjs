@@ -104,6 +104,6 @@ export async function tests(name, words, environment = {}) {
 
 /** What runs a program of node_modules. */
 export const script =
-  (name, ...words) =>
+  (name, words = [], environment = {}) =>
   () =>
-    run([tool(name), ...words]);
+    run([tool(name), ...words], environment);

@@ -22,12 +22,12 @@ export const savedByPreparing = ["tests/db/reads-at-once.test.ts", "tests/routes
 const pageFolders = ["tests/routes/", "tests/server/", "tests/integrations/"];
 
 /**
- * The data suite in halves, each with its name and the folders to run: a run of tests uses one processor, and the whole would take longer
- * than all the rest. Only one of them loads pages.
+ * The data suite in halves, each with its name, the folders to run and whether it renders pages: a run of tests uses one processor, and
+ * the whole would take longer than all the rest.
  */
 export const dataHalves = [
-  ["pages and server", pageFolders],
-  ["calls and services", without(pageFolders.map((folder) => `${folder}**`))],
+  ["pages and server", pageFolders, true],
+  ["calls and services", without(pageFolders.map((folder) => `${folder}**`)), false],
 ];
 
 /** Long tests of data that only `npm run prove` runs. */
