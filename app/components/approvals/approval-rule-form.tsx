@@ -10,6 +10,7 @@ import { FormActions } from "~/components/ui/form-actions";
 import { Panel } from "~/components/ui/panel";
 import { type ApprovalRule, approvalGroups } from "~/domain/approval/approval-rule";
 import type { TypedRule } from "~/forms/settings/approval-rule-form";
+import { saidMistake } from "~/forms/settings/typed-amount";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -38,7 +39,7 @@ export function ApprovalRuleForm({ typed, revision, max, coins, currencySign, re
   const format = useFormat();
   const { mistake = null, meanwhile = null } = refused ?? {};
   const shown = refused?.typed ?? typed;
-  const told = mistake === "amountInvalid" && coins > 1 ? "amountWithCoinsInvalid" : mistake;
+  const told = saidMistake(mistake, { coins });
   const text = told && t(`approvals:settings.${told}`, { max: format.number(max) });
   const fieldId = mistake === "twoAdminsNeeded" ? "approval-asked-of" : "approval-above";
   const ruleText = ({ askedOf, aboveAmount, aboveBudget }: ApprovalRule) => {

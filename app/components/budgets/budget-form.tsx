@@ -13,7 +13,7 @@ import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { budgetMax } from "~/domain/budget/budget";
-import { typedAmount } from "~/forms/settings/typed-amount";
+import { saidMistake, typedAmount } from "~/forms/settings/typed-amount";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -39,7 +39,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
   const monthText = useMonthText();
   const { locationId } = budget;
   const { mistake = null, meanwhile = null } = refused ?? {};
-  const told = mistake === "amountInvalid" && coins > 1 ? "amountWithCoinsInvalid" : mistake;
+  const told = saidMistake(mistake, { coins });
   const text = told && t(`budgets:form.${told}`, { max: format.number(Math.floor(budgetMax / coins)) });
   const ids = { amount: `budget-${locationId}`, fromMonth: `budget-from-${locationId}` };
   const amountText = (amount: Budget["steps"][number]["amount"]) => (amount ? format.money(amount) : t("budgets:none"));

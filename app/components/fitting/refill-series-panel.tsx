@@ -8,6 +8,7 @@ import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { Trans } from "~/components/ui/trans";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import { gridPathOf } from "~/domain/order/grid-path";
 import { setAddress } from "~/forms/fitting/fitting-form";
 import { type RefillLine, type RefillSeries, tickedField } from "~/forms/fitting/refill-form";
 import { isolateLtr } from "~/i18n/format/isolate";
@@ -43,7 +44,7 @@ export function RefillSeriesPanel({ series: { seriesId, name, imageId, allowance
             <b>{t("proposal.noneAllowed")}</b>
             <span>{t(`proposal.why.${allowance.reason}`, { max: allowance.max })}</span>
             {goesWith.map((each) => (
-              <ButtonLink key={each.seriesId} small to={`/products/stock-revenue?series=${encodeURIComponent(each.seriesId)}`}>
+              <ButtonLink key={each.seriesId} small to={gridPathOf(each.seriesId)}>
                 {t("proposal.orderBoxes", { series: each.name })}
               </ButtonLink>
             ))}

@@ -1,6 +1,6 @@
 import { PackShot } from "~/components/lens/pack-shot";
 import { ButtonLink } from "~/components/ui/button-link";
-import { promotionOrderPath } from "~/forms/cart/promotion-path";
+import { gridPathOf } from "~/domain/order/grid-path";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import type { ShownPromotion } from "./promotion-facts";
@@ -16,7 +16,7 @@ export function PromotionProducts({ promotion: { id, products } }: { promotion: 
           <PackShot imageId={product.imageId} frame="small" />
           <bdi>{product.name}</bdi>
           <ButtonLink
-            to={promotionOrderPath(id, product.id)}
+            to={gridPathOf(product.id, { promotion: id })}
             small
             className="push"
             aria-label={t("promotions.orderOf", { name: isolate(product.name) })}

@@ -1,5 +1,6 @@
 import { Prescription } from "~/components/lens/prescription";
 import { Code } from "~/components/ui/code";
+import { gridPathOf } from "~/domain/order/grid-path";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -29,7 +30,7 @@ export function useBoxHits(lens: FoundLens | undefined): Hit[] {
   return [
     ...(gtin === null ? [] : [codeHit(gtin)]),
     {
-      ...{ id: "boxes-shelf-list", group: "boxes", to: `/products/stock-revenue?series=${seriesId}&pack=${packSize}`, imageId: null },
+      ...{ id: "boxes-shelf-list", group: "boxes", to: gridPathOf(seriesId, { pack: packSize }), imageId: null },
       ...{ icon: "print", name: shelfList, facts: t("common:titles.stockRevenue"), action: print },
       act: { kind: "print", label: shelfList, text: print },
     },

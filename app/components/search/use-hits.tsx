@@ -6,6 +6,7 @@ import { useStatusText } from "~/components/orders/use-status-text";
 import { stockShape } from "~/components/products/stock-shape";
 import { Code } from "~/components/ui/code";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import { gridPathOf } from "~/domain/order/grid-path";
 import { scanAddress } from "~/forms/scan/scan-address";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -74,7 +75,7 @@ export function useHits(found: Found): Hit[] {
         item.kind === null
           ? t("common:units.millilitres", { amount: item.volumeMillilitres ?? 0 })
           : `${item.modality ? t(`common:modalities.${item.modality}`) : ""} · ${t(`common:kinds.${item.kind}`)}`;
-      const to = item.item === "series" ? `/products/stock-revenue?series=${item.id}` : `/products/details/${item.id}`;
+      const to = item.item === "series" ? gridPathOf(item.id) : `/products/details/${item.id}`;
       return hit("products", item.id, to, item.imageId, <bdi>{item.displayName}</bdi>, facts, t("search:open"));
     }),
     ...patients.map((patient) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { orderAddress } from "~/components/orders/order-address";
 import { Code } from "~/components/ui/code";
 import type { IconName } from "~/components/ui/icon-name";
+import { gridPathOf } from "~/domain/order/grid-path";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 import type { Recents } from "./found";
@@ -27,7 +28,7 @@ export function useRecentHits(recents: Recents | null): Hit[] {
         return { id: visit.id, to: `/patients/${visit.id}`, icon: "user", name: <bdi>{format.name(visit.name)}</bdi> };
       case "product": {
         const isSeries = visit.item === "series";
-        const to = isSeries ? `/products/stock-revenue?series=${visit.id}` : `/products/details/${visit.id}`;
+        const to = isSeries ? gridPathOf(visit.id) : `/products/details/${visit.id}`;
         return { id: visit.id, to, icon: "box", imageId: visit.id, name: <bdi>{visit.productName}</bdi> };
       }
       default: {

@@ -5,6 +5,7 @@ import { ProductBadges } from "~/components/products/product-badges";
 import type { ShownProduct } from "~/components/products/product-facts";
 import { Button } from "~/components/ui/button";
 import { useIsModalOpen } from "~/components/ui/use-modal-dialog";
+import { gridPathOf } from "~/domain/order/grid-path";
 import type { Entries } from "~/domain/order/sheet-entries";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./choose-product.module.css";
@@ -45,7 +46,7 @@ export function ChooseProduct({ searchTerm, mistake, products, entries, current 
                 type="submit"
                 name="intent"
                 value="show"
-                formAction={`/products/stock-revenue?series=${encodeURIComponent(product.id)}`}
+                formAction={gridPathOf(product.id)}
                 aria-current={product.id === current || undefined}
               >
                 <PackShot imageId={product.imageId} frame="small" />

@@ -4,10 +4,10 @@ import { ProductsPage } from "~/components/products/products-page";
 import { ButtonLink } from "~/components/ui/button-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/page-head";
+import { gridPathOf } from "~/domain/order/grid-path";
 import { useTexts } from "~/i18n/use-texts";
 
 const mostUsual = 8;
-const linkTo = (id: string) => `/products/stock-revenue?series=${encodeURIComponent(id)}`;
 
 /**
  * The start of a stock order: the person's pinned series (D44), what the location usually orders, then favourites, then all others by
@@ -45,22 +45,22 @@ export function StockStart({ products }: { products: readonly ShownProduct[] }) 
         {pinned.length > 0 && (
           <section className="stack">
             <p className="strong">{t("stockGrid:start.pinned")}</p>
-            <ProductList layout="grid" products={pinned} linkTo={linkTo} />
+            <ProductList layout="grid" products={pinned} linkTo={gridPathOf} />
           </section>
         )}
         {usual.length > 0 && (
           <section className="stack">
             <p className="strong">{t("stockGrid:start.usual")}</p>
-            <ProductList layout="grid" products={usual} linkTo={linkTo} />
+            <ProductList layout="grid" products={usual} linkTo={gridPathOf} />
           </section>
         )}
         {favourites.length > 0 && (
           <section className="stack">
             <p className="strong">{t("stockGrid:start.favourites")}</p>
-            <ProductList layout="grid" products={favourites} linkTo={linkTo} />
+            <ProductList layout="grid" products={favourites} linkTo={gridPathOf} />
           </section>
         )}
-        {shown.length > 0 && <ProductList layout="grid" products={shown} linkTo={linkTo} />}
+        {shown.length > 0 && <ProductList layout="grid" products={shown} linkTo={gridPathOf} />}
       </div>
     </ProductsPage>
   );

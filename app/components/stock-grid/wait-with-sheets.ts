@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
+import { gridPath } from "~/domain/order/grid-path";
 import { type PlannedSheet, planSheets } from "~/domain/order/plan-sheets";
-import { gridPath } from "~/domain/order/sheet-entries";
 import { openSheet, type StockSheet } from "~/domain/order/stock-sheet";
 import { splitProductId } from "~/domain/product/product-id";
 import { preorderOfSheet } from "~/forms/stock-grid/preorder-of-sheet";

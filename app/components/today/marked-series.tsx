@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/components/ui/button-link";
 import { Chip } from "~/components/ui/chip";
 import { Panel } from "~/components/ui/panel";
+import { gridPathOf } from "~/domain/order/grid-path";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./today.module.css";
 import type { Work } from "./work";
@@ -35,7 +36,7 @@ function Marked({ title, series }: { title: string; series: Work["pins"] }) {
     <Panel title={title} padded>
       <div className={styles.marks}>
         {series.map(({ id, name }) => (
-          <Chip key={id} to={`/products/stock-revenue?series=${id}`}>
+          <Chip key={id} to={gridPathOf(id)}>
             <bdi>{name}</bdi>
           </Chip>
         ))}

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
+import { gridPathOf } from "~/domain/order/grid-path";
 import type { NoMatch } from "~/forms/trials/no-match";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -22,7 +23,7 @@ export function NoMatchDialog({ noMatch: { reason, series, of, alternatives }, c
         {of.length + alternatives.length > 0 ? <p className="strong">{t("noMatch.alternatives")}</p> : <p>{t("noMatch.nothing")}</p>}
         <div className="row">
           {of.map(({ id, name }) => (
-            <ButtonLink key={id} small to={`/products/stock-revenue?series=${encodeURIComponent(id)}`}>
+            <ButtonLink key={id} small to={gridPathOf(id)}>
               {t("noMatch.orderBoxes", { series: name })}
             </ButtonLink>
           ))}

@@ -10,6 +10,7 @@ import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { prescriptionText } from "~/domain/lens/prescription-text";
+import { gridPathOf } from "~/domain/order/grid-path";
 import { boxesField } from "~/domain/order/sheet-entries";
 import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
 import { moveIntent, type UsualLens, type UsualSeries } from "~/forms/usual-order/typed-order";
@@ -32,7 +33,7 @@ export function SeriesToOrder({ series: { seriesId, name, imageId, lenses }, typ
   const title = (
     <span className={styles.series}>
       <PackShot imageId={imageId} frame="small" />
-      <Link to={`/products/stock-revenue?series=${encodeURIComponent(seriesId)}`}>
+      <Link to={gridPathOf(seriesId)}>
         <bdi>{name}</bdi>
       </Link>
     </span>

@@ -4,9 +4,6 @@ import type { CartedStock, StockSheet } from "./stock-sheet";
 /** A form as names and values, in order. */
 export type Entries = readonly (readonly [name: string, value: string])[];
 
-/** The path of the stock order page, whose form has these fields. */
-export const gridPath = "/products/stock-revenue";
-
 /** The hidden field that names the promotion from which the form orders (D74). */
 export const promotionField = "promotion";
 

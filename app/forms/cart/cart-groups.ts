@@ -1,6 +1,6 @@
 import type { CartGroups } from "~/domain/cart/group-cart";
+import { gridPath, gridPathOf } from "~/domain/order/grid-path";
 import type { PopulatedCart } from "./populated-cart";
-import { promotionOrderPath } from "./promotion-path";
 
 export type CartPreorder = PopulatedCart["preordersStock"][number];
 export type CartLine = CartPreorder["lines"][number];
@@ -54,8 +54,8 @@ export function editPath({ kind, id, lines, promotionId }: Pick<CartPreorder, "k
     case "solutions":
       return "/products/solutions";
     case "promotion":
-      return promotionId && seriesId ? promotionOrderPath(promotionId, seriesId) : "/promotions";
+      return promotionId && seriesId ? gridPathOf(seriesId, { promotion: promotionId }) : "/promotions";
     case "stock":
-      return seriesId ? `/products/stock-revenue?series=${encodeURIComponent(seriesId)}` : "/products/stock-revenue";
+      return seriesId ? gridPathOf(seriesId) : gridPath;
   }
 }

@@ -24,3 +24,8 @@ export function typedAmount(amount: number | null, { coins }: Coins): string {
   const [whole, rest] = [Math.floor(amount / coins), amount % coins];
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(decimalsOf({ coins }), "0")}`;
 }
+
+/** Returns the key of the text that says a mistake: with an invalid amount, whether the currency has decimals that may be typed. */
+export function saidMistake<Mistake extends string | null>(mistake: Mistake, { coins }: Coins): Mistake | "amountWithCoinsInvalid" {
+  return mistake === "amountInvalid" && coins > 1 ? "amountWithCoinsInvalid" : mistake;
+}

@@ -1,6 +1,6 @@
 import { type LensField, lensFields } from "~/domain/lens/parameters";
+import { gridPath } from "~/domain/order/grid-path";
 import { parseQuantity } from "~/domain/order/quantity";
-import { gridPath } from "~/domain/order/sheet-entries";
 
 /**
  * What an address of the stock order page shows: a series, the promotion it is ordered from, a pack, and what is chosen beside the grid.

@@ -2,7 +2,8 @@ import { and, desc, eq, gt, isNull, lte, notInArray, or, sql } from "drizzle-orm
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { schema } from "~/db/schema.server";
 import { subjectFields } from "~/domain/account/give-draft";
-import { boxesName, gridPath, sheetName } from "~/domain/order/sheet-entries";
+import { gridPath } from "~/domain/order/grid-path";
+import { boxesName, sheetName } from "~/domain/order/sheet-entries";
 
 const { keptForms } = schema;
 

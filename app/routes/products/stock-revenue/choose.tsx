@@ -6,6 +6,7 @@ import { ChooseProduct } from "~/components/stock-grid/choose-product";
 import { Modal } from "~/components/ui/modal";
 import { ModalFailure } from "~/components/ui/modal-failure";
 import { callsContext, sessionContext } from "~/context.server";
+import { gridPath, gridPathOf } from "~/domain/order/grid-path";
 import { useTexts } from "~/i18n/use-texts";
 import { answerTexts, parseTexts } from "~/middleware/read-form.server";
 import type { Route } from "./+types/choose";
@@ -34,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts("stockGrid");
   const seriesId = useSearchParams()[0].get("series");
-  const back = seriesId === null ? "/products/stock-revenue" : `/products/stock-revenue?series=${encodeURIComponent(seriesId)}`;
+  const back = seriesId === null ? gridPath : gridPathOf(seriesId);
   return (
     <Modal title={t("choose.title")} wide closeTo={back}>
       <ChooseProduct {...loaderData} entries={actionData?.entries ?? []} current={seriesId} />

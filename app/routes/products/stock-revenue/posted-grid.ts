@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Calls } from "~/context.server";
-import { type Entries, gridPath, parseSheets, promotionField } from "~/domain/order/sheet-entries";
+import { gridPath } from "~/domain/order/grid-path";
+import { type Entries, parseSheets, promotionField } from "~/domain/order/sheet-entries";
 import type { GridTool } from "~/forms/stock-grid/draft-state";
 import { type SheetFacts, sheetFacts } from "~/forms/stock-grid/grid-page";
 import { hasWords, plainLines } from "~/forms/stock-grid/plain-lines";
