@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { everyScreen, formsAndPatients, inTheWindow, longJourneys, onEmbedded } from "./helpers/browser-test-files.mjs";
-import { report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
+import { inTurn, report, resultFile, results, run, script, step, stopRunning, tests, totals } from "./helpers/check-steps.mjs";
 import {
   alwaysEmbedded,
   dataHalves,
@@ -204,15 +204,6 @@ const showSpecification = () =>
     const unshown = unshownRows([...specificationRows(), ...securityRows([...leftDataTests, ...clusterFiles])], testsOfRun(results));
     return { code: unshown.length === 0 ? 0 : 1, output: unshown.join("\n") };
   });
-
-/** Does the jobs in their order, so many at a time. */
-async function inTurn(atOnce, jobs) {
-  const waiting = [...jobs];
-  const work = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-}
 
 /** The figures of the promises: small ones in every check, full ones when they are asked for. They may use the build. */
 async function proofs() {

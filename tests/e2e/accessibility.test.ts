@@ -60,8 +60,8 @@ const longestWords = [
 
 const isChosen = ({ name, once }: Screen) => !once && (isFull || longestWords.includes(name));
 
-/** In the check every eighth screen: what they are made of are the same parts. */
-const isSampled = ({ once }: Screen, index: number) => isFull || (!once && index % 8 === 0);
+/** In the check every twelfth screen: what they are made of are the same parts. */
+const isSampled = ({ once }: Screen, index: number) => isFull || (!once && index % 12 === 0);
 
 type Tour = { name: string; way: Way; place: number; chosen: (screen: Screen, index: number) => boolean };
 

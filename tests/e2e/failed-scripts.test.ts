@@ -79,7 +79,7 @@ testInFull("a patient's order can be added though the server no longer has the c
   await page.locator("aside").getByText("-3.25").first().waitFor();
 });
 
-test("a script that the connection did not bring is asked for again, and the bar then says that the page is online", async () => {
+testInFull("a script that the connection did not bring is asked for again, and the bar then says that the page is online", async () => {
   const page = await openPage({ losesLine: true });
   let lost = 0;
   await page.route("**/assets/on-every-page-*.js", (route) => {

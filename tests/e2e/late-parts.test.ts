@@ -5,7 +5,7 @@ import { scriptsCookie } from "~/domain/scripts-cookie";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { expectNoAxeFindings, openPage, type PageOptions } from "~tests/helpers/browser";
 import { demoData, type PortalData } from "~tests/helpers/demo-data";
-import { isFull, oneInCheck } from "~tests/helpers/figures";
+import { isFull, oneInCheck, testInFull } from "~tests/helpers/figures";
 import { findLayoutShifts } from "~tests/helpers/find-layout-shifts";
 import { openHoldingGateway } from "~tests/helpers/holding-gateway";
 import { signIn } from "~tests/helpers/sign-in";
@@ -139,7 +139,7 @@ describe.each(oneInCheck(parts))("$name", ({ path, calls, part, place }) => {
   });
 });
 
-test("on a phone the cart follows at the bottom, where its place has its size", async () => {
+testInFull("on a phone the cart follows at the bottom, where its place has its size", async () => {
   const desk = await openSignedIn({ knowsScripts: true });
   await desk.goto(at(desk, "/products/stock-revenue?series=il-myday&pack=90"));
   await desk.locator("input[data-at]").first().fill("2");
@@ -157,7 +157,7 @@ test("on a phone the cart follows at the bottom, where its place has its size", 
   expect((await findLayoutShifts(page)).sum).toBeLessThanOrEqual(0.02);
 });
 
-test("an answer to a form comes whole, and so does the data of a page that is opened from another", async () => {
+testInFull("an answer to a form comes whole, and so does the data of a page that is opened from another", async () => {
   const page = await openSignedIn({ knowsScripts: true });
   await page.goto(at(page, "/about"));
   await page.goto(at(page, "/promotions"));

@@ -102,7 +102,7 @@ testInFull("says why an axis is not made, and offers the nearest axis and a lens
   expect(await page.inputValue("#right-axis")).toBe("170");
 });
 
-test("asks before another lens clears an eye; Escape does not answer", async () => {
+testInFull("asks before another lens clears an eye; Escape does not answer", async () => {
   const page = await openPage();
   const [, path = ""] = await patientPaths(page, "en", "admin");
   await page.goto(addressIn("en", `${path}&series=il-biofinity-toric`));
@@ -117,7 +117,7 @@ test("asks before another lens clears an eye; Escape does not answer", async () 
   expect(await page.inputValue("#right-quantity")).toBe("2");
 });
 
-test("without JavaScript, what is typed before the patient is searched for stays in the order", async () => {
+testInFull("without JavaScript, what is typed before the patient is searched for stays in the order", async () => {
   const page = await openPage({ javaScript: false });
   await signIn(page, { ...places.en, person: "staff" }, "/products/patient-revenue");
   await page.fill("#right-quantity", "2");
@@ -134,7 +134,7 @@ test("without JavaScript, what is typed before the patient is searched for stays
   expect([await page.inputValue("#right-quantity"), await page.inputValue("[name=note]")]).toEqual(["2", "call first"]);
 });
 
-test("closing a dialog over the order returns the focus to the button that opened it", async () => {
+testInFull("closing a dialog over the order returns the focus to the button that opened it", async () => {
   const page = await openPage();
   await signIn(page, { ...places.en, person: "dana" }, "/products/patient-revenue");
   const opener = page.locator("button[value='select:right']");

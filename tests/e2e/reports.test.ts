@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { countOrders } from "~tests/helpers/count-orders";
-import { isFull } from "~tests/helpers/figures";
+import { isFull, testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
@@ -47,7 +47,7 @@ describe.each(cases)("the reports, %s, %s", (_name, _way, market, javaScript) =>
   });
 });
 
-test("a period that cannot be shown is refused at its field, and what was typed stays", async () => {
+testInFull("a period that cannot be shown is refused at its field, and what was typed stays", async () => {
   const page = await openPage({ javaScript: false });
   await signIn(page, { practice: "carmel", person: "admin" }, "/settings/reports");
   await page.fill("#from", "2026/02/31");
@@ -56,7 +56,7 @@ test("a period that cannot be shown is refused at its field, and what was typed 
   expect(await page.inputValue("#from")).toBe("2026/02/31");
 });
 
-test("on paper nothing is left that only opens or downloads, and bottles are counted by name", async () => {
+testInFull("on paper nothing is left that only opens or downloads, and bottles are counted by name", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "admin" }, "/settings/reports");
   await page.getByRole("heading", { name: "Boxes and bottles by type" }).waitFor();

@@ -149,7 +149,7 @@ test("without JavaScript a button of a small window opens the search, with the p
   await page.waitForURL(new RegExp(`/products/patient-revenue\\?patient=${patient.id}`));
 });
 
-test("Ctrl+K leads from a field to any page, with the keyboard alone", async () => {
+testInFull("Ctrl+K leads from a field to any page, with the keyboard alone", async () => {
   const page = await openSearch({ path: "/products/solutions" });
   await page.locator("main input").first().focus();
   await page.keyboard.press("Control+k");

@@ -127,7 +127,7 @@ testInFull("without a connection a link to a new window is stopped and says why,
   expect([opened, new URL(page.url()).pathname, await isMarked(page)]).toEqual([0, "/history", true]);
 });
 
-test("a press before the scripts have loaded is handled by the page once they have", async () => {
+testInFull("a press before the scripts have loaded is handled by the page once they have", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "doctor" });
   await page.route("**/healthz", () => undefined);
@@ -138,7 +138,7 @@ test("a press before the scripts have loaded is handled by the page once they ha
   expect(await isMarked(page)).toBe(true);
 });
 
-test("a menu opened and words typed before the scripts have loaded stay, and the next page closes the menu", async () => {
+testInFull("a menu opened and words typed before the scripts have loaded stay, and the next page closes the menu", async () => {
   const page = await openPage();
   await signIn(page, { practice: "carmel", person: "doctor" });
   const letIn = await openWithoutScripts(page, "/products");

@@ -107,3 +107,12 @@ export const script =
   (name, words = [], environment = {}) =>
   () =>
     run([tool(name), ...words], environment);
+
+/** Does the jobs in their order, so many at a time. */
+export async function inTurn(atOnce, jobs) {
+  const waiting = [...jobs];
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

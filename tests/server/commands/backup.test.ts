@@ -99,7 +99,7 @@ const noError = (error: unknown) => {
 describe("while a process uses the database", () => {
   const nightly = `dioptre-${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-  test("that process dumps what it has just written, in a folder named by the time", async () => {
+  testInFull("that process dumps what it has just written, in a folder named by the time", async () => {
     const directory = copyOf("served");
     mkdirSync(below("nightly"));
     await look(directory, async (database) => {
