@@ -48,6 +48,7 @@ export const scriptGroups = [
     test: /(components\/(patient-order|eye)|forms\/patient-order)\/(?!switch-|wait|repeat-|findings-q|fill-from)/,
     minShareCount: 2,
   },
+  { name: "tables", test: /power-table\/(table-title|grid-tables\.module|power-table\.module)|stock-grid\/cut-tables/ },
   {
     name: "grid",
     test: /(components\/(stock-grid|power-table)|forms\/stock-grid)\/(?!wait|preorder-of|grid-refusal-notice)|notices\/notify|domain\/order\/(sheet-entries|stock-sheet)/,
