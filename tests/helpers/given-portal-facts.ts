@@ -120,12 +120,14 @@ export async function keepReview(page: Page, facts: PortalFacts): Promise<void> 
   }
 }
 
-/** Submits what is under review. */
+/** Submits what is under review, once more when another order took of the same stock meanwhile. */
 export async function submitOrder(page: Page, facts: PortalFacts): Promise<void> {
   await keepReview(page, facts);
   const sent = { cartId: facts.cart, holdId: facts.hold, acceptTerms: true };
-  const { receipt } = await callInPage(page, `${ordersPath}/cart/checkout`, sent);
-  const [{ id }] = receipt.orders;
+  const answer = await callInPage(page, `${ordersPath}/cart/checkout`, sent);
+  if (answer.code === "reviewChanged") return submitOrder(page, facts);
+  if (!answer.receipt) throw new Error(`The order was refused: ${answer.code}`);
+  const [{ id }] = answer.receipt.orders;
   facts.order = id;
   const { tenant } = await callInPage(page, "/api/session");
   const { orders } = await callInPage(page, `${ordersPath}/v3/tenant/${tenant._id}/${facts.cart}`, {});
