@@ -66,12 +66,11 @@ const chosenOf = (files) => files.filter((file) => !leftToProve.includes(file));
 const elsewhere = [everyScreen, ...inTheWindow, ...formsAndPatients, ...(prove ? [] : [...leftToProve, ...onEmbedded])];
 const journeyParts = [
   ["journeys", without(elsewhere)],
-  ["forms and patients", chosenOf(formsAndPatients)],
+  ...(prove
+    ? [["forms and patients", formsAndPatients]]
+    : [["forms, patients, dialogs, tips and the rail", chosenOf([...formsAndPatients, ...inTheWindow])]]),
 ];
-const windowParts = [
-  ["dialogs, tips, controls, the rail and scans", chosenOf(inTheWindow)],
-  ["every screen", [everyScreen]],
-];
+const windowParts = [...(prove ? [["dialogs, tips, controls, the rail and scans", inTheWindow]] : []), ["every screen", [everyScreen]]];
 
 /**
  * The check walks most of them on PostgreSQL, where the portal takes half of the time, and those from the catalogue to the
@@ -172,7 +171,7 @@ async function everything() {
   const isFound = await findBrowser();
   await startPostgres();
   const [pageTests, callTests] = cluster ? postgresTests : [];
-  const [journeys, formsTests, windowTests, everyScreenTests, embeddedJourneys] = isFound ? browserTests.map(afterBuild) : [];
+  const [journeys, formsTests, everyScreenTests, embeddedJourneys] = isFound ? browserTests.map(afterBuild) : [];
   const jobs = [
     prepare,
     callTests,
@@ -184,7 +183,6 @@ async function everything() {
     formsTests,
     afterBuild(embeddedTests),
     plainTests,
-    windowTests,
     embeddedJourneys,
     everyScreenTests,
     () => step("lint: biome", script("biome", ["check"])),
@@ -209,7 +207,7 @@ const showSpecification = () =>
 async function proofs() {
   const name = prove ? "proofs with full figures" : "proofs with small figures";
   const options = ["--project", "proofs", "--no-file-parallelism", ...chosen, ...(prove ? [] : without(longProofs))];
-  await tests(name, options, postgresEnvironment());
+  await tests(name, options, { ...postgresEnvironment(), ...onPostgres() });
   if (prove) keepProofs(JSON.parse(readFileSync(resultFile(name), "utf8")));
 }
 

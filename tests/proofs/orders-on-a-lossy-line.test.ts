@@ -8,6 +8,8 @@ import { pauseBeforeNextTry } from "~/offline/back-off";
 import { outcomeOf } from "~/offline/waiting/answer-of";
 import { type AppServer, startAppServer } from "~tests/helpers/app-server";
 import { demoDataDirectory } from "~tests/helpers/data-directory";
+import { demoData } from "~tests/helpers/demo-data";
+import { databaseSettings } from "~tests/helpers/demo-database.mjs";
 import { isFull } from "~tests/helpers/figures";
 import { freePort } from "~tests/helpers/free-port.mjs";
 import { openLossyLine } from "~tests/helpers/lossy-line";
@@ -25,23 +27,28 @@ const cases = isFull
       { database: "PostgreSQL", intents: 10_000, kills: 40 },
       { database: "PGlite", intents: 1000, kills: 4 },
     ]
-  : [{ database: "PostgreSQL", intents: 8, kills: 1 }];
+  : [{ database: "PostgreSQL", intents: 5, kills: 1 }];
+
+/** The demo on PostgreSQL, in a cluster of its own when nobody has seeded one, and what ends it. */
+async function demoOnPostgres(): Promise<{ data: Readonly<Record<string, string>>; end: () => Promise<void> }> {
+  if (process.env.SEEDED_DATABASE) return { data: await demoData(), end: async () => {} };
+  const cluster = await startCluster({ survives: true });
+  const data = databaseSettings(cluster.url("postgres"));
+  execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...data } });
+  return { data, end: cluster.stop };
+}
 
 /** A portal that can be killed and started again with its data, at one address. */
 async function serveMortalPortal(database: string) {
   const port = await freePort();
-  const directory = demoDataDirectory();
-  const cluster = database === "PostgreSQL" ? await startCluster({ survives: true }) : null;
-  const environment: Record<string, string> = cluster
-    ? { DATABASE_URL: cluster.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters" }
-    : { DATA_DIR: directory };
-  if (cluster) execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment } });
-  const start = () => startAppServer({ ...environment, DISTRIBUTOR_SIMULATOR: "true", PORT: String(port) });
+  const { data, end } =
+    database === "PostgreSQL" ? await demoOnPostgres() : { data: { DATA_DIR: demoDataDirectory() }, end: async () => {} };
+  const start = () => startAppServer({ ...data, DISTRIBUTOR_SIMULATOR: "true", PORT: String(port) });
   let server: AppServer = await start();
   onTestFinished(async () => {
     await server.stop();
-    await cluster?.stop();
-    rmSync(directory, { recursive: true, force: true });
+    await end();
+    if (data.DATA_DIR) rmSync(data.DATA_DIR, { recursive: true, force: true });
   });
   return {
     port,

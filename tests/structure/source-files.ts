@@ -17,8 +17,17 @@ export function listFiles(folder: string, endings: readonly string[]): SourceFil
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 }
 
-export const parse = ({ path, text }: SourceFile) =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+const parsed = new Map<string, ts.SourceFile>();
+
+/** The tree of a file, without its comments. Many rules look at every file, and parsing them takes longer than looking. */
+export function parse({ path, text }: SourceFile): ts.SourceFile {
+  const known = parsed.get(path);
+  if (known?.text === text) return known;
+  const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+  const tree = ts.createSourceFile(path, text, options, true, path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  parsed.set(path, tree);
+  return tree;
+}
 
 /** Visits every node of a file. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
