@@ -95,8 +95,8 @@ const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
 const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
 /**
- * The check renders pages with the React that is served, which takes a third of the time of the one that warns; `npm run prove`, and tests
- * that are run by themselves, listen to the warnings.
+ * The check renders pages with the React that is served, which saves a sixth of the processor time of these tests; `npm run prove`, and
+ * tests that are run by themselves, listen to the warnings of the other one.
  */
 const asBuilt = prove ? {} : { NODE_ENV: "production", MODULE_CACHE: builtModuleCache };
 const postgresTests = dataHalves.map(([name, folders, rendersPages]) => () => {

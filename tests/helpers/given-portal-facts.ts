@@ -120,12 +120,15 @@ export async function keepReview(page: Page, facts: PortalFacts): Promise<void> 
   }
 }
 
-/** Submits what is under review, once more when another order took of the same stock meanwhile. */
-export async function submitOrder(page: Page, facts: PortalFacts): Promise<void> {
+/** Submits what is under review; reviews it once more when another order took of the same stock meanwhile. */
+export async function submitOrder(page: Page, facts: PortalFacts, isReviewedAgain = false): Promise<void> {
   await keepReview(page, facts);
   const sent = { cartId: facts.cart, holdId: facts.hold, acceptTerms: true };
   const answer = await callInPage(page, `${ordersPath}/cart/checkout`, sent);
-  if (answer.code === "reviewChanged") return submitOrder(page, facts);
+  if (answer.code === "reviewChanged" && !isReviewedAgain) {
+    await startCheckout(page, facts);
+    return submitOrder(page, facts, true);
+  }
   if (!answer.receipt) throw new Error(`The order was refused: ${answer.code}`);
   const [{ id }] = answer.receipt.orders;
   facts.order = id;
