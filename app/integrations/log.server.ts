@@ -21,6 +21,23 @@ export function createLog(options: { readonly withMessages?: boolean; readonly d
   return pino(settings, options.destination ?? pino.destination(gathered));
 }
 
+/** Milliseconds that a reader of the log gets to take the last lines. */
+const lastLinesMs = 1000;
+
+/**
+ * Whether the lines so far have been written, or nobody reads the log any more; false when its reader does not take them. What is left when
+ * the process exits is tried again until it is taken, so that the process would never end without a reader.
+ */
+export function areLinesWritten(log: Log): Promise<boolean> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, lastLinesMs, false);
+    log.flush(() => {
+      clearTimeout(late);
+      resolve(true);
+    });
+  });
+}
+
 /** Returns what may be logged of an error: kind, code, constraint, stack frames and the same of its cause. */
 export function describeError(error: unknown, withMessages = false): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Log } from "~/integrations/log.server";
+import { areLinesWritten, type Log } from "~/integrations/log.server";
 import type { Drain } from "./drain.server";
 import { onStopAsked } from "./workers.server";
 
@@ -26,7 +26,7 @@ export type StopOnSignal = {
  * Shuts the process down cleanly on SIGTERM or SIGINT: first notifies proxies and keeps answering (D108), then accepts no new connection,
  * lets running requests finish, closes what they used, and exits 0. Meanwhile nothing more is sent to the distributor or mailed, and what
  * is on its way is finished. A process that does not serve yet finishes opening what it then closes. Exits 1 when any of that fails or does
- * not end in time. A second signal exits at once. A worker does the same when its parent process asks for it; the first signal after that
+ * not end in time, and without a code when the log's reader stands still. A second signal exits at once. A worker does the same when its parent process asks for it; the first signal after that
  * changes nothing, because Ctrl-C and process managers signal the parent process and its workers together.
  */
 export function stopOnSignal(log: Log): StopOnSignal {
@@ -45,7 +45,11 @@ export function stopOnSignal(log: Log): StopOnSignal {
     await inTime(close(), closeLimitMs, "closing");
     if (jobs.status === "rejected") throw jobs.reason;
     log.info("stopped");
-    process.exit(0);
+    await exit(0);
+  };
+  const exit = async (code: number) => {
+    if (!(await areLinesWritten(log))) process.kill(process.pid, "SIGKILL");
+    process.exit(code);
   };
   const begin = (signal: string) => {
     if (stopping) return;
@@ -53,7 +57,7 @@ export function stopOnSignal(log: Log): StopOnSignal {
     log.info({ signal }, "stopping");
     stop().catch((error: unknown) => {
       log.error({ err: error }, "stopping failed");
-      process.exit(1);
+      void exit(1);
     });
   };
   const obey = (signal: string) => {

@@ -100,9 +100,11 @@ test("on SIGTERM a running request is still answered, no new one is accepted, an
     );
   while (await isAnswered()) await wait(50);
   expect(server.process.exitCode).toBeNull();
+  const ended = once(server.process, "exit");
   socket.write("a=b&c=d");
   expect(await answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 [2-4]\d\d /);
-  expect(await server.stop()).toBe(0);
+  // A second signal would end it at once.
+  expect(await ended).toEqual([0, null]);
   expect(server.output()).toContain('"msg":"stopped"');
 });
 
@@ -121,6 +123,16 @@ test("on SIGTERM before it serves a process closes its database, releases the da
   expect(await output).toContain('"msg":"stopped"');
   expect(await output).not.toContain("Dioptre is ready");
   rmSync(DATA_DIR, { recursive: true });
+}, 120_000);
+
+test("on SIGTERM a process whose log nobody reads any more ends too", async () => {
+  const unread = await startAppServer();
+  // Both reading ends: what the log cannot write is tried again at the exit.
+  for (const stream of [unread.process.stdout, unread.process.stderr]) stream?.destroy();
+  const ended = once(unread.process, "exit");
+  unread.process.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  await unread.stop();
 }, 120_000);
 
 test.each([
