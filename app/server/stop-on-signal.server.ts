@@ -26,8 +26,9 @@ export type StopOnSignal = {
  * Shuts the process down cleanly on SIGTERM or SIGINT: first notifies proxies and keeps answering (D108), then accepts no new connection,
  * lets running requests finish, closes what they used, and exits 0. Meanwhile nothing more is sent to the distributor or mailed, and what
  * is on its way is finished. A process that does not serve yet finishes opening what it then closes. Exits 1 when any of that fails or does
- * not end in time, and without a code when the log's reader stands still. A second signal exits at once. A worker does the same when its parent process asks for it; the first signal after that
- * changes nothing, because Ctrl-C and process managers signal the parent process and its workers together.
+ * not end in time; kills itself when the reader of the log does not take the last lines. A second signal exits at once. A worker does the
+ * same when its parent process asks for it; the first signal after that changes nothing, because Ctrl-C and process managers signal the
+ * parent process and its workers together.
  */
 export function stopOnSignal(log: Log): StopOnSignal {
   let stopping = false;
