@@ -1,12 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { openLogOutput } from "./log-output.server";
 
 export type Log = Logger;
-
-/**
- * Lines are written together, after a tenth of a second or 4 KB of them: each write is the work of another thread, which costs more than the
- * line itself. What is left is written when the process exits.
- */
-const gathered = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const;
 
 /**
  * Returns the process log: one JSON object per line. Error messages are omitted unless `withMessages`, because database drivers quote the
@@ -18,24 +13,7 @@ export function createLog(options: { readonly withMessages?: boolean; readonly d
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => describeError(error, options.withMessages ?? false) },
   };
-  return pino(settings, options.destination ?? pino.destination(gathered));
-}
-
-/** Milliseconds that a reader of the log gets to take the last lines. */
-const lastLinesMs = 1000;
-
-/**
- * Whether the lines so far have been written, or nobody reads the log any more; false when its reader does not take them. What is left when
- * the process exits is tried again until it is taken, so that the process would never end without a reader.
- */
-export function areLinesWritten(log: Log): Promise<boolean> {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, lastLinesMs, false);
-    log.flush(() => {
-      clearTimeout(late);
-      resolve(true);
-    });
-  });
+  return pino(settings, options.destination ?? openLogOutput());
 }
 
 /** Returns what may be logged of an error: kind, code, constraint, stack frames and the same of its cause. */

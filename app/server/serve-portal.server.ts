@@ -9,6 +9,7 @@ import { createLog, type Log } from "~/integrations/log.server";
 import { answerUnreadable } from "./answer/answer-unreadable.server";
 import { createApp } from "./create-app.server";
 import { createDrain } from "./drain.server";
+import { exitOnUncaught } from "./exit-process.server";
 import { handlePage, loadPages } from "./handle-page.server";
 import { messagesOf } from "./messages-of.server";
 import { createMetrics } from "./metrics.server";
@@ -42,6 +43,7 @@ export async function createDevelopmentApp(): Promise<Express> {
  */
 export async function servePortal(configuration: Configuration, clientDirectory: string): Promise<readonly string[]> {
   const log = createLog();
+  exitOnUncaught(log);
   const stopping = stopOnSignal(log);
   setHeapGrowth(configuration.databaseUrl === null && configuration.gatewayUrl === null ? "embedded" : "elsewhere");
   const portal = await openPortal(configuration, log, demo);

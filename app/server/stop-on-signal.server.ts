@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
-import { areLinesWritten, type Log } from "~/integrations/log.server";
+import type { Log } from "~/integrations/log.server";
 import type { Drain } from "./drain.server";
+import { exitProcess } from "./exit-process.server";
 import { onStopAsked } from "./workers.server";
 
 /**
@@ -46,11 +47,7 @@ export function stopOnSignal(log: Log): StopOnSignal {
     await inTime(close(), closeLimitMs, "closing");
     if (jobs.status === "rejected") throw jobs.reason;
     log.info("stopped");
-    await exit(0);
-  };
-  const exit = async (code: number) => {
-    if (!(await areLinesWritten(log))) process.kill(process.pid, "SIGKILL");
-    process.exit(code);
+    await exitProcess(log, 0);
   };
   const begin = (signal: string) => {
     if (stopping) return;
@@ -58,7 +55,7 @@ export function stopOnSignal(log: Log): StopOnSignal {
     log.info({ signal }, "stopping");
     stop().catch((error: unknown) => {
       log.error({ err: error }, "stopping failed");
-      void exit(1);
+      void exitProcess(log, 1);
     });
   };
   const obey = (signal: string) => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { AggregatorRegistry, type Registry } from "prom-client";
 import type { Log } from "~/integrations/log.server";
+import { exitOnUncaught, exitProcess } from "./exit-process.server";
 
 /** The messages from a worker to its parent process. */
 type FromWorker = { kind: "ready"; lines: readonly string[] } | { kind: "metrics"; id: number };
@@ -24,6 +25,7 @@ const youngSpaceMb = 32;
  * those that serve finish their requests, those that are starting end before they serve, and the process exits with 0.
  */
 export async function keepWorkers(count: number, log: Log): Promise<readonly string[]> {
+  exitOnUncaught(log);
   const metrics = new AggregatorRegistry();
   cluster.setupPrimary({ execArgv: [...process.execArgv, `--max-semi-space-size=${youngSpaceMb}`] });
   let stopping = false;
@@ -49,7 +51,7 @@ export async function keepWorkers(count: number, log: Log): Promise<readonly str
     if (livedMs < shortLifeMs || tries > 0) await wait(Math.min(longestWaitMs, 1000 * 2 ** tries));
     if (!stopping && !(await start())) await replace(0, tries + 1);
   };
-  stopOn(["SIGTERM", "SIGINT"], async () => {
+  stopOn(["SIGTERM", "SIGINT"], log, async () => {
     stopping = true;
     const running = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [worker] : []));
     // A worker that is still starting may not hear the request yet.
@@ -79,13 +81,13 @@ function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
-function stopOn(signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void {
+function stopOn(signals: readonly NodeJS.Signals[], log: Log, stop: () => Promise<void>): void {
   let isAsked = false;
   for (const signal of signals) {
     process.on(signal, () => {
       if (isAsked) process.exit(1);
       isAsked = true;
-      void stop().then(() => process.exit(0));
+      void stop().then(() => exitProcess(log, 0));
     });
   }
 }

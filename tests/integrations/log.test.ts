@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { areLinesWritten, createLog, describeError } from "~/integrations/log.server";
+import { expect, test } from "vitest";
+import { createLog, describeError } from "~/integrations/log.server";
 
 const patientError = () =>
   Object.assign(new Error("Key (last_name)=(Cohen) already exists"), { code: "23505", constraint: "patient_name" });
@@ -21,16 +21,4 @@ test("messages are logged in development", () => {
 
 test("a thrown value that is not an Error is logged by its type only", () => {
   expect(describeError("Cohen")).toEqual({ kind: "string" });
-});
-
-test.each([
-  ["takes the last lines", true, (written: () => void) => written()],
-  ["stands still", false, () => undefined],
-])("the last lines wait for a reader that %s: %s", async (_, expected, flush) => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const destination = { write: () => undefined, flush };
-  const written = areLinesWritten(createLog({ destination }));
-  await vi.runAllTimersAsync();
-  expect(await written).toBe(expected);
 });
