@@ -14,7 +14,7 @@ import { hiddenEntries, promotionField } from "~/domain/order/sheet-entries";
 import type { Scanned } from "~/forms/scan/scanned";
 import { applyTool, cartedElsewhere, dirtySheets, type GridTool } from "~/forms/stock-grid/draft-state";
 import { gridFormId } from "~/forms/stock-grid/draft-summary";
-import { cellsOf, type GridPage } from "~/forms/stock-grid/grid-page";
+import { cellsOf, type GridPage, withoutPromotion } from "~/forms/stock-grid/grid-page";
 import { gridAddress } from "~/forms/stock-grid/grid-view";
 import type { SentForm } from "~/forms/stock-grid/sent-form";
 import { useTexts } from "~/i18n/use-texts";
@@ -54,11 +54,14 @@ type Props = {
 };
 
 /** The stock order of one series: the power grid, what is typed next to the cart, and the questions that an add may raise. */
-export function StockGridPage({ page, usual, personId, location, newPreorderId, sent, focus: startAt, boxes, scanned }: Props) {
+export function StockGridPage({ page: loaded, usual, personId, location, newPreorderId, sent, focus: startAt, boxes, scanned }: Props) {
   const { t } = useTexts("stockGrid");
   const adding = useNavigation().formData?.get("intent") === "add";
   const { populated } = useCartInSight();
-  const promotionId = page.promotion?.id ?? null;
+  const refusal = sent?.refusal ?? null;
+  const isOver = refusal?.code === "promotionEnded";
+  const page = useMemo(() => (isOver ? withoutPromotion(loaded) : loaded), [loaded, isOver]);
+  const promotionId = loaded.promotion?.id ?? null;
   const cart = useMemo(() => gridPreorders(populated, promotionId), [populated, promotionId]);
   const { added, waits } = useAdded(sent);
   const asked = boxes === null || startAt === null ? null : { productId: startAt, boxes };
@@ -94,9 +97,8 @@ export function StockGridPage({ page, usual, personId, location, newPreorderId, 
   }, [startAt]);
 
   const axis = page.choosers.find(({ field }) => field === "axis");
-  const refusal = sent?.refusal ?? null;
   // The boxes of a promotion that has ended are then ordered as stock.
-  const asStock = refusal?.code === "promotionEnded" ? { action: gridAddress({ ...page, promotion: null }) } : {};
+  const asStock = isOver ? { action: gridAddress(page) } : {};
 
   const panel = <DraftPanel adding={adding} location={location.name} />;
   return (

@@ -67,6 +67,13 @@ function makePage({ series, layout, packSize, choosers, blocks, price, promise }
 
 export type GridPage = Readonly<ReturnType<typeof makePage>>;
 
+/** Returns the page as a stock order: without the promotion that was ordered from, and that has ended since, nor its prices. */
+export function withoutPromotion(page: GridPage): GridPage {
+  const { facts, promotion } = page;
+  const promotions = facts.promotions.filter(({ id }) => id !== promotion?.id);
+  return { ...page, facts: { ...facts, promotions }, promotion: null };
+}
+
 /** The name, packs and promotions of a series. */
 export function sheetFacts({
   id,

@@ -150,7 +150,7 @@ export const stockGrid: KoreanTexts<typeof english> = {
     cartLocked: "{{until}}까지 주문이 진행 중이라 장바구니를 변경할 수 없습니다. 입력한 내용은 여기에 남아 있습니다.",
     release: "장바구니로 돌아가 추가",
     continue: "주문 계속하기",
-    promotionEnded: "프로모션이 종료되어 추가되지 않았습니다. 이 박스는 재고 주문으로 주문할 수 있습니다.",
+    promotionEnded: "프로모션이 종료되어 추가되지 않았습니다. 다시 추가하면 프로모션 없이 재고 주문으로 담깁니다.",
     alreadyOrdered: "이 주문은 다른 창에서 이미 주문되었거나 삭제되어 추가되지 않았습니다. 다시 추가하면 이 박스를 한 번 더 주문합니다.",
     other: "요청을 처리하는 중 오류가 발생했습니다.",
     pasteRefused: "숫자만 입력할 수 있습니다. 붙여넣은 값: {{text}}",

@@ -12,7 +12,7 @@ import {
   typeTexts,
 } from "~/forms/stock-grid/draft-state";
 import { draftLines } from "~/forms/stock-grid/grid-draft-lines";
-import type { GridCell, GridPage } from "~/forms/stock-grid/grid-page";
+import { type GridCell, type GridPage, withoutPromotion } from "~/forms/stock-grid/grid-page";
 import { parseColumn } from "~/forms/stock-grid/parse-column";
 import { plainLines } from "~/forms/stock-grid/plain-lines";
 
@@ -193,6 +193,23 @@ describe("the draft of the page", () => {
         amount: 2 * 20400 + 4 * 18800,
       },
     ]);
+  });
+
+  test("loses the discount of a promotion that has ended, not that of another one of the series", () => {
+    const off = (id: string, discountBasisPoints: number) => ({
+      ...{ id, seriesIds: ["il-myday"], minimumBoxes: 2, discountBasisPoints, discountAmount: null },
+    });
+    const promotions = [off("ending", 1000), off("running", 500)];
+    const promoted = { ...page, facts: { ...facts, promotions }, promotion: promotions[0] } as unknown as GridPage;
+    const amountIn = (open: GridPage) => {
+      const given = { page: open, cart: [], newPreorderId };
+      const typed = typeTexts(startDraft({ ...given, entries: null, others: [] }), "il-myday", { [lens("-1")]: "2" });
+      return draftLines(dirtySheets(typed), typed.facts)[0]?.amount;
+    };
+    expect(amountIn(promoted)).toBe(2 * 20400 * 0.9);
+    const over = withoutPromotion(promoted);
+    expect(over.promotion).toBeNull();
+    expect(amountIn(over)).toBe(2 * 20400 * 0.95);
   });
 
   test("lists what it reduces in the cart", () => {

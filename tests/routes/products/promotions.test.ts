@@ -107,7 +107,7 @@ test("boxes typed for a promotion that has ended since stay in the form, and are
   const form = { "sheet:il-clariti-1-day": "0190a0a0-0000-7000-8000-000000000002", [name]: "8", intent: "add" };
   const refused = await visitor.post("/products/stock-revenue?series=il-clariti-1-day&promotion=il-clariti-summer", form);
   expect([refused.status, refused.valueOf(name)]).toEqual([422, "8"]);
-  expect(refused.textAt("main [role=alert]")).toContain("the boxes can be ordered as a stock order");
+  expect(refused.textAt("main [role=alert]")).toContain("add again to order the boxes as stock");
   const action = refused.document.querySelector(`form:has([name="${name}"])`)?.getAttribute("action") ?? "";
   expect((await visitor.post(action, form)).status).toBe(302);
   const { preordersStock } = await (await callsFor(person)).cart.populate({ locationId: person.locationIds[0] ?? "" });
