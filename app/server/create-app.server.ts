@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from "express";
 import type { Configuration } from "~/integrations/configuration.server";
 import type { Log } from "~/integrations/log.server";
 import type { Mailbox } from "~/integrations/mail/mailbox.server";
@@ -97,7 +97,8 @@ export function createApp(options: AppOptions): Express {
     const facts = factsOf(response);
     if (isCrossSite(originFacts(request, facts))) return answerFailure("crossSite", request, response, facts);
     if (announcesTooMuch(request)) return answerFailure("tooLarge", request, response, facts);
-    keepOutOfCaches(response);
+    // Pages are not cached (D31), unless their response has a Cache-Control of its own.
+    response.set("Cache-Control", "no-store");
     next();
   });
   if (options.mailbox) serveDemoMails(app, options.mailbox);
@@ -132,15 +133,6 @@ const originFacts = (request: Request, facts: RequestFacts) => ({
   origin: request.get("origin"),
   contentType: request.get("content-type"),
 });
-
-/** Prevents caching of pages (D31); a response that sets its own Cache-Control keeps it. */
-function keepOutOfCaches(response: Response): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
-  response.writeHead = (...args: unknown[]) => {
-    if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
-    return writeHead(...args);
-  };
-}
 
 /** Pages are created for one response only: gzip costs less time than brotli saves. */
 const onlyGzip: RequestHandler = (request, _response, next) => {

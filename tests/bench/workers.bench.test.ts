@@ -130,9 +130,12 @@ async function findWaits(name: string, target: Target): Promise<Waits> {
 
 const timesOf = ({ p50, p99 }: Waits) => p99 / p50;
 
-/** How long pages take that are begun at a rate, whether or not those before are answered; for ever if they are refused. */
+/**
+ * How long pages take that are begun at a rate, whether or not those before are answered; for ever if they are refused. Those of the first
+ * second, in which the connections are opened, are not counted.
+ */
 async function waitsAt(perSecond: number, { port, path, cookie = "" }: Target): Promise<Waits> {
-  const untilMs = performance.now() + 10_000;
+  const [countedFromMs, untilMs] = [performance.now() + 1000, performance.now() + 11_000];
   const client = openPageClient(port, cookie, 200);
   const view = async (_: number, note: Parameters<Parameters<typeof workAtRate>[0]>[1]) => {
     const askedAtMs = performance.now();
@@ -141,7 +144,7 @@ async function waitsAt(perSecond: number, { port, path, cookie = "" }: Target): 
       () => false,
     );
     const ms = isAnswered ? performance.now() - askedAtMs : Number.POSITIVE_INFINITY;
-    note({ what: nextOf(path), isPage: true, ms, status: 200 });
+    if (askedAtMs >= countedFromMs) note({ what: nextOf(path), isPage: true, ms, status: 200 });
   };
   const waits = (await workAtRate(view, perSecond, () => performance.now() < untilMs)).map(({ ms }) => ms);
   client.close();

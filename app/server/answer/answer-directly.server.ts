@@ -64,6 +64,7 @@ export async function sendAnswer(asked: Asked, answer: Answer, sent: Response): 
   const bytes = isWhole && body ? new Uint8Array(await sent.arrayBuffer()) : null;
   answer.statusMessage = statusText;
   answer.status(status);
+  if (headers.has("Cache-Control")) answer.removeHeader("Cache-Control");
   for (const [name, value] of headers) answer.append(name, value);
   if (bytes) sendWhole(answer, compressed(bytes, asked, answer));
   else if (body) await sendStream(body, asked, answer);

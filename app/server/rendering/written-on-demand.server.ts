@@ -1,7 +1,10 @@
 /** What the router writes out: the data of a page by route, or why a route has none; or what an action returned. */
 type Content = Readonly<Record<string, unknown>>;
 
-const contents = new WeakMap<ReadableStream, Content>();
+const contentKey = Symbol("content");
+
+/** A stream with its content. In a WeakMap of all streams V8 would hold the content until its next major garbage collection. */
+type WithContent = ReadableStream & { [contentKey]?: Content };
 
 /** Returns a stream that is written when it is first read; until then `contentOf` finds what it will be written from. */
 export function writtenOnDemand(content: Content, write: () => ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
@@ -18,13 +21,12 @@ export function writtenOnDemand(content: Content, write: () => ReadableStream<Ui
     },
     { highWaterMark: 0 },
   );
-  contents.set(stream, content);
-  return stream;
+  return Object.assign(stream, { [contentKey]: content });
 }
 
 /** Returns the data by route that a body will be written from; null for any other body, and where a route failed. */
-export function contentOf(body: ReadableStream | null): Content | null {
-  const content = body && contents.get(body);
+export function contentOf(body: WithContent | null): Content | null {
+  const content = body?.[contentKey];
   return content && Object.values(content).every(hasData) ? content : null;
 }
 

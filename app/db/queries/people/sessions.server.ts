@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { builtOnce } from "~/db/built-once.server";
 import type { PracticeDb, Transaction } from "~/db/database.server";
 import { jsonRows } from "~/db/json-rows.server";
@@ -86,12 +86,14 @@ export async function findLastLocation({ tx, tenantId }: PracticeDb, userId: str
   return (await last)[0]?.locationId ?? null;
 }
 
-/** Records that the session was used now. */
+/** Records that the session was used now, unless another request is recording it: requests of one moment do not wait for one another. */
 export async function touchSession({ tx, tenantId }: PracticeDb, idHash: string, now: Date): Promise<void> {
+  const ofSession = and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash));
+  const free = tx.select({ idHash: sessions.idHash }).from(sessions).where(ofSession).for("update", { skipLocked: true });
   await tx
     .update(sessions)
     .set({ seenAt: now })
-    .where(and(eq(sessions.tenantId, tenantId), eq(sessions.idHash, idHash)));
+    .where(and(ofSession, inArray(sessions.idHash, free)));
 }
 
 /** Stores a new session. */
