@@ -16,16 +16,25 @@ test.each([
 test("so much of one practice runs at a time, in the order in which it came; another practice does not wait", async () => {
   const turns = createTurns({ ...soon, patienceMs: 5_000 });
   const begun: string[] = [];
-  const work = (name: string) => async () => {
+  let running: (() => void)[] = [];
+  const work = (name: string) => () => {
     begun.push(name);
-    await wait(10);
+    return new Promise<void>((end) => running.push(end));
+  };
+  const endRunning = async () => {
+    const ended = running;
+    running = [];
+    for (const end of ended) end();
+    await wait(0);
   };
   const ofOne = ["one", "two", "three", "four"].map((name) => turns.take("busy", work(name)));
   const ofOther = turns.take("quiet", work("quiet"));
   await wait(0);
   expect(begun).toEqual(["one", "two", "quiet"]);
-  await Promise.all([...ofOne, ofOther]);
+  await endRunning();
   expect(begun).toEqual(["one", "two", "quiet", "three", "four"]);
+  await endRunning();
+  await Promise.all([...ofOne, ofOther]);
   expect(turns.practices()).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { schema } from "~/db/schema.server";
+import { resetDatabase } from "~tests/helpers/database";
 import { callsFor, givenPerson, givenPractice, now } from "~tests/helpers/given";
 import { raceDatabase } from "./race-database";
 
@@ -9,6 +10,7 @@ const waiting = sql`select pid from pg_stat_activity where datname = current_dat
 
 test("a request does not wait for another one that records the use of its session", async () => {
   const { owner } = await raceDatabase();
+  await resetDatabase();
   const person = await givenPerson(await givenPractice());
   const ofPractice = eq(schema.sessions.tenantId, person.tenantId);
   const seenAt = async () => (await owner.select({ at: schema.sessions.seenAt }).from(schema.sessions).where(ofPractice))[0]?.at;
