@@ -2,9 +2,13 @@ import SonicBoom from "sonic-boom";
 
 /**
  * Lines are written together, after a tenth of a second or 4 KB of them: each write is the work of another thread, which costs more than the
- * line itself. Lines that a reader has not taken fill 16 MB at most; further ones are dropped.
+ * line itself. Lines that a reader has not taken fill 16 MB at most; further ones are dropped. A reader that stands still is tried again
+ * after a tenth of a second, ten times at most in a row: an exit waits no longer for it.
  */
-const gathered = { fd: 1, sync: false, minLength: 4096, periodicFlush: 100, maxLength: 16 * 1024 * 1024 } as const;
+const gathered = {
+  ...{ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 },
+  ...{ maxLength: 16 * 1024 * 1024, maxWriteRetries: 10 },
+} as const;
 
 export type LogOutput = { write: (line: string) => void; flush: (done: () => void) => void };
 
