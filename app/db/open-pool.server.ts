@@ -9,8 +9,8 @@ import { PassedOver } from "./passed-over.server";
 import { PreparedClient, UnpreparedClient } from "./prepared-client.server";
 
 /**
- * Milliseconds that an idle connection stays open. A new one takes its first page 40 ms, which prepares the statements of the page again; at
- * the library's 10 seconds, a little more work at once than before opened some again and again.
+ * Milliseconds that an idle connection stays open. A new one costs the first page that uses it 40 ms, because the page's statements are
+ * prepared again. With the library's 10 seconds, each moment that was a little busier than the last ones opened new connections.
  */
 const idleMs = 10 * 60_000;
 

@@ -2,8 +2,8 @@ import SonicBoom from "sonic-boom";
 
 /**
  * Lines are written together, after a tenth of a second or 4 KB of them: each write is the work of another thread, which costs more than the
- * line itself. Lines that a reader has not taken fill 16 MB at most; further ones are dropped. A reader that stands still is tried again
- * after a tenth of a second, ten times at most in a row: an exit waits no longer for it.
+ * line itself. Lines that a reader has not taken fill 16 MB at most; further ones are dropped. A write that the reader does not take is
+ * tried again after a tenth of a second, ten times at most in a row, so that an exit does not wait longer for it.
  */
 const gathered = {
   ...{ fd: 1, sync: false, minLength: 4096, periodicFlush: 100 },

@@ -157,7 +157,7 @@ export const stockGrid = {
     cartLocked: "The cart is being checked out until {{until}} and cannot be changed until then. What you typed stays here.",
     release: "Back to the cart and add",
     continue: "Continue to checkout",
-    promotionEnded: "This promotion has ended. Nothing was added; add again to order the boxes as stock, without it.",
+    promotionEnded: "This promotion has ended. Nothing was added; add again to order the boxes as stock, without the promotion.",
     alreadyOrdered:
       "This order was already placed or removed in another window, so nothing was added. Add again to order these boxes once more.",
     other: "There was an error processing your request.",

@@ -3,7 +3,7 @@ type Content = Readonly<Record<string, unknown>>;
 
 const contentKey = Symbol("content");
 
-/** A stream with its content. In a WeakMap of all streams V8 would hold the content until its next major garbage collection. */
+/** A stream with its content. From a WeakMap of all streams V8 would copy the content of each at its next minor garbage collection. */
 type WithContent = ReadableStream & { [contentKey]?: Content };
 
 /** Returns a stream that is written when it is first read; until then `contentOf` finds what it will be written from. */
