@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Crumbs } from "~/components/ui/crumbs";
 import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { cartGroups } from "~/forms/cart/cart-groups";
 import { findCartProblems } from "~/forms/cart/cart-problems";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
@@ -100,8 +101,8 @@ const codes = ["reviewChanged", "ownApproval", "approvalClosed"] as const;
 function Refusal({ code }: { code: string }) {
   const { t } = useTexts("approvals");
   return (
-    <Notice tone="danger" role="alert" title={t("refusals.title")}>
+    <RefusalNotice title={t("refusals.title")}>
       <p>{t(`refusals.${codes.find((known) => known === code) ?? "impossible"}`)}</p>
-    </Notice>
+    </RefusalNotice>
   );
 }

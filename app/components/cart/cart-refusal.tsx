@@ -1,7 +1,7 @@
 import { quantityFieldId } from "~/components/cart-line/quantity-form";
 import { useLineReason } from "~/components/cart-line/use-line-reason";
 import { ErrorSummary } from "~/components/fields/error-summary";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -25,9 +25,9 @@ export function CartRefusal({ refusal }: { refusal: RefusedChange }) {
   useFailureNotice(refusal);
   const code = codes.find((known) => known === refusal.code) ?? "other";
   return (
-    <Notice tone="danger" role="alert" title={t("refusals.title")}>
+    <RefusalNotice title={t("refusals.title")}>
       <p>{t(`refusals.${code}`, { until: "", max: "", quantity: "", ...format.values(refusal.values) })}</p>
-    </Notice>
+    </RefusalNotice>
   );
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form } from "react-router";
 import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
+import { useAnswerFocus } from "~/components/ui/use-answer-focus";
 import type { Clash } from "~/forms/cart/clash";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./clash-question.module.css";
@@ -23,7 +24,7 @@ type Props = {
 export function ClashQuestion({ clashes, entries, action }: Props) {
   const { t } = useTexts(["cart", "common"]);
   const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useAnswerFocus(box);
   const sent = entries.filter(([name]) => name !== "onClash").map(([name, value], index) => ({ key: `${index} ${name}`, name, value }));
   return (
     <Form method="post" action={action} ref={box} tabIndex={-1} className={styles.question} preventScrollReset>

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import { useFailureNotice } from "~/components/cart/use-failure-notice";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { Code } from "~/components/ui/code";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { Trans } from "~/components/ui/trans";
 import type { Money } from "~/domain/money";
 import { everyPreorder } from "~/forms/cart/cart-groups";
@@ -32,15 +31,11 @@ const codes = [
   "approvalNotNeeded",
 ] as const;
 
-/** What a refused submission shows above the fresh review; it takes the focus when it appears. */
+/** What a refused submission shows above the fresh review. */
 export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefusalAnswer; populated: PopulatedCart }) {
   const { t } = useTexts("checkout");
   const format = useFormat();
   useFailureNotice(refusal);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusal.code) box.current?.focus();
-  }, [refusal]);
   const { code, values } = refusal;
   if (code === "termsNotAgreed") {
     return <ErrorSummary title={t("refusals.termsFirst")} problems={[{ fieldId: termsFieldId, text: t("refusals.termsNotAgreed") }]} />;
@@ -54,12 +49,12 @@ export function CheckoutRefusal({ refusal, populated }: { refusal: CheckoutRefus
   const amount = values?.aboveAmount ? isolate(format.money(values.aboveAmount)) : "";
   const texts = { max: "", quantity: "", ...format.values(values), amount };
   return (
-    <Notice tone="danger" role="alert" ref={box} tabIndex={-1} title={t("refusals.title")}>
+    <RefusalNotice title={t("refusals.title")}>
       <p>
         {known ? t(`refusals.${known}`, texts) : reviewText} {names}
       </p>
       {changes.length > 0 && <ReviewChanges changes={changes} />}
-    </Notice>
+    </RefusalNotice>
   );
 }
 
@@ -68,10 +63,10 @@ function Failed() {
   const { t } = useTexts("checkout");
   const phone = useRouteLoaderData<{ distributorPhone: string }>("root")?.distributorPhone ?? "";
   return (
-    <Notice tone="danger" role="alert" title={t("refusals.failedTitle")}>
+    <RefusalNotice title={t("refusals.failedTitle")}>
       <p>
         <Trans t={t} i18nKey="refusals.failed" values={{ phone }} components={{ code: <Code>{phone}</Code> }} />
       </p>
-    </Notice>
+    </RefusalNotice>
   );
 }

@@ -9,8 +9,8 @@ import { orderAddress } from "~/components/orders/order-address";
 import { useRequestRefusal } from "~/components/requests/request-refusal";
 import { Button } from "~/components/ui/button";
 import { Code } from "~/components/ui/code";
-import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { wordsLengthMax } from "~/domain/request/order-request";
@@ -35,9 +35,7 @@ export function MissingForm({ lacking, requestIds, refused }: Props) {
       <KeptForm subject="claims" answer={refused}>
         <p className={styles.lead}>{t("deliveries:missing.text")}</p>
         {(refused?.refusal || typed?.isNothingTicked) && (
-          <Notice
-            tone="danger"
-            role="alert"
+          <RefusalNotice
             className={styles.refused}
             title={refused?.refusal ? refusalText(refused.refusal) : t("deliveries:missing.nothingTicked")}
           />

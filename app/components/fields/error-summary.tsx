@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Notice } from "~/components/ui/notice";
+import type { ReactNode } from "react";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 
 type FieldProblem = {
   /** The id of the control. */
@@ -14,15 +14,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** At the top of a refused form: the mistakes, with links to the fields. It takes the focus when it appears and when it changes. */
+/** At the top of a refused form: the mistakes, with links to the fields. */
 export function ErrorSummary({ title, problems, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const problemIds = problems.map((problem) => problem.fieldId).join(" ");
-  useEffect(() => {
-    if (problemIds !== null) box.current?.focus();
-  }, [problemIds]);
   return (
-    <Notice tone="danger" role="alert" ref={box} tabIndex={-1} title={title}>
+    <RefusalNotice title={title} about={problems.map(({ fieldId }) => fieldId).join(" ")}>
       {problems.length > 0 && (
         <ul className="small">
           {problems.map(({ fieldId, text }) => (
@@ -33,6 +28,6 @@ export function ErrorSummary({ title, problems, children }: Props) {
         </ul>
       )}
       {children}
-    </Notice>
+    </RefusalNotice>
   );
 }

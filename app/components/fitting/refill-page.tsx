@@ -6,9 +6,9 @@ import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Crumbs } from "~/components/ui/crumbs";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { preorderField, type Refill, shownField } from "~/forms/fitting/refill-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
@@ -115,7 +115,7 @@ export function RefillPage({ refill: proposed, seriesId, location, newIds, answe
 
 function WhyNotAdded({ code }: { code: string }) {
   const { t } = useTexts(["fittingSets", "refusals"]);
-  if (code === "cartLocked") return <Notice tone="danger" role="alert" title={t("refusals:cartLocked")} />;
+  if (code === "cartLocked") return <RefusalNotice title={t("refusals:cartLocked")} />;
   const why = code === "changed" || code === "ticked" ? code : code === "nothing" ? "none" : "failed";
-  return <Notice tone="caution" role="alert" title={t(`fittingSets:proposal.${why}`)} />;
+  return <RefusalNotice tone="caution" title={t(`fittingSets:proposal.${why}`)} />;
 }

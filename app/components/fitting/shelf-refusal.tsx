@@ -1,4 +1,4 @@
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { RefusedShelf } from "~/forms/fitting/fitting-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -11,5 +11,5 @@ export function ShelfRefusal({ refusal }: Pick<RefusedShelf, "refusal">) {
   const format = useFormat();
   if (!refusal) return null;
   const code = known.find((each) => each === refusal.code) ?? "unexpected";
-  return <Notice tone="danger" role="alert" title={t(code, { expiresOn: "", left: 0, ...format.values(refusal.values) })} />;
+  return <RefusalNotice title={t(code, { expiresOn: "", left: 0, ...format.values(refusal.values) })} />;
 }

@@ -4,8 +4,8 @@ import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Crumbs } from "~/components/ui/crumbs";
 import { FormActions } from "~/components/ui/form-actions";
-import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { type FittingSet, setAddress } from "~/forms/fitting/fitting-form";
 import { type RefusedWanted, typedWanted } from "~/forms/fitting/wanted-form";
 import { isolate } from "~/i18n/format/isolate";
@@ -41,7 +41,7 @@ export function WantedPage({ set, location, refused }: Props) {
       </PageHead>
       <div className="stack">
         <MapChoosers set={set} page="/wanted" />
-        {wrong.size > 0 && <Notice tone="danger" role="alert" title={t("fittingSets:wanted.wrong", { count: wrong.size })} />}
+        {wrong.size > 0 && <RefusalNotice title={t("fittingSets:wanted.wrong", { count: wrong.size })} />}
         <KeptForm subject={chosen} answer={refused} id={formId} preventScrollReset key={`${set.seriesId} ${chosen}`}>
           {/* Enter in a field presses the first button of the form: this one saves. */}
           <button className={styles.unseen} name="intent" value="save" type="submit" tabIndex={-1} aria-hidden="true" />

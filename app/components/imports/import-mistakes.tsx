@@ -1,4 +1,4 @@
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { ImportMistake } from "~/domain/import/import-mistake";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
@@ -12,7 +12,7 @@ export function ImportMistakes({ mistakes, mistakeCount, fileName }: ListedMista
   const { t } = useTexts("imports");
   const more = mistakeCount - mistakes.length;
   return (
-    <Notice tone="danger" role="alert" title={t("refused.title", { count: mistakeCount, file: isolate(fileName) })}>
+    <RefusalNotice title={t("refused.title", { count: mistakeCount, file: isolate(fileName) })}>
       <ul className={styles.mistakes}>
         {mistakes.map(({ line, column, code, value }) => (
           <li key={`${line} ${column} ${code}`}>
@@ -30,6 +30,6 @@ export function ImportMistakes({ mistakes, mistakeCount, fileName }: ListedMista
         ))}
       </ul>
       {more > 0 && <p>{t("refused.more", { count: more })}</p>}
-    </Notice>
+    </RefusalNotice>
   );
 }

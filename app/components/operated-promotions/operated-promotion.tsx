@@ -6,10 +6,10 @@ import { PromotionName } from "~/components/promotions/promotion-name";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
-import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -102,9 +102,9 @@ function EndForm({ refused }: Pick<Props, "refused">) {
       <KeptForm subject="end" answer={refused}>
         <p>{t("operatedPromotions:end.text")}</p>
         {refused?.code && (
-          <Notice tone="danger" role="alert">
+          <RefusalNotice>
             <p>{t("refusals:promotionOver")}</p>
-          </Notice>
+          </RefusalNotice>
         )}
         <ReasonField value={refused?.reason} mistake={refused?.mistake} />
         <div>

@@ -1,8 +1,8 @@
 import type { Answers } from "~/calls/answers";
 import { KeptForm } from "~/components/drafts/kept-form";
 import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
 import { Panel } from "~/components/ui/panel";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { ReasonField } from "./reason-field";
@@ -47,9 +47,9 @@ function ActForm({ act, practiceName, refused }: ActFormProps) {
     <KeptForm subject={act} answer={own}>
       <p>{t(`operator:${act}.text`)}</p>
       {own?.code && (
-        <Notice tone="danger" role="alert">
+        <RefusalNotice>
           <p>{t(own.code === "ownPractice" ? "refusals:ownPractice" : `operator:enter.${own.code}`)}</p>
-        </Notice>
+        </RefusalNotice>
       )}
       <ReasonField value={own?.reason} mistake={own?.mistake} isShared={act === "enter"} />
       <div>

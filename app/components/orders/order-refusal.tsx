@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
@@ -13,8 +13,8 @@ export function OrderRefusal({ refusal, title, actions }: { refusal: RefusedOrde
   const format = useFormat();
   const code = codes.find((known) => known === refusal.code) ?? "other";
   return (
-    <Notice tone="danger" role="alert" title={title} actions={actions}>
+    <RefusalNotice title={title} actions={actions}>
       <p>{t(`refusals.${code}`, { until: "", max: "", quantity: "", ...format.values(refusal.values) })}</p>
-    </Notice>
+    </RefusalNotice>
   );
 }

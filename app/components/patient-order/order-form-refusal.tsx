@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/components/ui/button-link";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -24,9 +24,7 @@ export function OrderFormRefusal({ refusal }: { refusal: Refusal }) {
   const format = useFormat();
   const code = codesWithText.find((each) => each === refusal.code) ?? "other";
   return (
-    <Notice
-      tone="danger"
-      role="alert"
+    <RefusalNotice
       title={t("refusals.title")}
       actions={
         code === "cartLocked" && (
@@ -42,6 +40,6 @@ export function OrderFormRefusal({ refusal }: { refusal: Refusal }) {
       }
     >
       <p>{t(`refusals.${code}`, { until: "", max: "", quantity: "", ...format.values(refusal.values) })}</p>
-    </Notice>
+    </RefusalNotice>
   );
 }

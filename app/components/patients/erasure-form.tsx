@@ -8,6 +8,7 @@ import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { type ErasureReason, erasureReasons } from "~/domain/patient/erasure";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useRefusalText } from "~/i18n/refusal-text";
@@ -49,7 +50,7 @@ export function ErasureForm({ firstName, lastName, pseudonymCode, open, answer, 
   const pseudonym = t("erasure.pseudonym", { code: isolateLtr(pseudonymCode) });
   return (
     <Form method="post" replace noValidate className="stack">
-      {answer?.code && <Notice tone="danger" role="alert" title={text({ code: answer.code })} />}
+      {answer?.code && <RefusalNotice title={text({ code: answer.code })} />}
       <p>{t("erasure.text", { pseudonym: isolate(pseudonym) })}</p>
       <Notice tone="caution" title={t("erasure.forGood")} />
       <FieldGroup legend={t("erasure.reason")} error={noReason && text({ code: noReason })}>

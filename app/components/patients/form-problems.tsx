@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "~/components/fields/error-summary";
 import { useSavedText } from "~/components/fields/use-saved-text";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { FormRules } from "~/forms/patients/form-rules";
 import type { RefusedForm } from "~/forms/patients/refused-form";
 import { useFormat } from "~/i18n/use-format";
@@ -47,11 +47,7 @@ export function FormProblems({ refused, rules, labelOf, failure }: Props) {
   }
   const fields = Object.entries(refused.fields);
   if (fields.length === 0) {
-    return (
-      <Notice tone="danger" role="alert" title={failure}>
-        {t("errors:general.stillThere")}
-      </Notice>
-    );
+    return <RefusalNotice title={failure}>{t("errors:general.stillThere")}</RefusalNotice>;
   }
   const problems = fields.map(([field, code]) => ({ fieldId: `field-${field}`, text: `${labelOf(field)}: ${problemText(code)}` }));
   return <ErrorSummary title={t("patients:form.problems", { count: fields.length })} problems={problems} />;

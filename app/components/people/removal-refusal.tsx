@@ -1,4 +1,4 @@
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -12,8 +12,8 @@ export function RemovalRefusal({ refusal, name }: { refusal: RefusalToSay; name:
   const format = useFormat();
   const code = codesWithText.find((each) => each === refusal.code);
   return (
-    <Notice tone="danger" role="alert" title={t("removal.kept", { name })}>
+    <RefusalNotice title={t("removal.kept", { name })}>
       <p>{code ? t(`removal.${code}`, { until: "", quantity: "", max: "", ...format.values(refusal.values) }) : text(refusal)}</p>
-    </Notice>
+    </RefusalNotice>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Notice } from "~/components/ui/notice";
+import { useAnswerFocus } from "~/components/ui/use-answer-focus";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import type { Eye } from "~/domain/order/order-lines";
 import { numberFields } from "~/forms/patient-order/patient-draft";
@@ -48,7 +49,7 @@ export function AskedFindings({ findings, accepted, formId }: AskedProps) {
   const { t } = useTexts(["prescription", "common"]);
   const textOf = useFindingText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector("button")?.focus(), []);
+  useAnswerFocus(box, { control: "button" });
   const open = openIn(findings, accepted);
   if (open.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
 
@@ -19,5 +19,5 @@ export function useRequestRefusal(): (refusal: RefusedRequest) => string {
 /** The same as a notice in its form. */
 export function RequestRefusal({ refusal }: { refusal: RefusedRequest }) {
   const text = useRequestRefusal();
-  return <Notice tone="danger" role="alert" title={text(refusal)} />;
+  return <RefusalNotice title={text(refusal)} />;
 }

@@ -3,8 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { LeaveWarning } from "~/components/frame/leave-warning";
 import { Page } from "~/components/frame/page";
 import { Crumbs } from "~/components/ui/crumbs";
-import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { RefusedShelfCount, ShelfCount } from "~/forms/shelf-count/typed-count";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
@@ -41,11 +41,7 @@ export function ShelfCountPage({ count, countId, batchId, location, refused }: P
         <input type="hidden" name="batch" value={batchId} />
         <div className={styles.scanning}>
           {refused?.refusal && (
-            <Notice
-              tone="danger"
-              role="alert"
-              title={t(`refusals:${known ?? "unexpected"}`, { max: "", ...format.values(refused.refusal.values) })}
-            />
+            <RefusalNotice title={t(`refusals:${known ?? "unexpected"}`, { max: "", ...format.values(refused.refusal.values) })} />
           )}
           <ScanLines batchId={batchId} text={text} setText={setText} refused={refused} />
           <LastScanned count={count} />

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
+import { useAnswerFocus } from "~/components/ui/use-answer-focus";
 import { type Entries, resolvedField, sheetEntry } from "~/domain/order/sheet-entries";
 import type { Conflict, ConflictRow } from "~/forms/stock-grid/grid-refusal";
 import { useTexts } from "~/i18n/use-texts";
@@ -16,9 +18,11 @@ import { lensText } from "./lens-text";
  */
 export function ConflictQuestion({ conflicts, entries }: { conflicts: readonly Conflict[]; entries: Entries }) {
   const { t } = useTexts("stockGrid");
+  const box = useRef<HTMLFormElement>(null);
+  useAnswerFocus(box);
   const seen = conflicts.map(({ seriesId, preorderId, revision }) => sheetEntry({ seriesId, preorderId, revision, base: {}, texts: {} }));
   return (
-    <Form method="post" preventScrollReset className={styles.question}>
+    <Form method="post" ref={box} tabIndex={-1} preventScrollReset className={styles.question}>
       <HiddenEntries entries={entries} without={["intent", ...seen.map(([name]) => name)]} />
       <HiddenEntries entries={seen} />
       <Panel title={t("conflict.title")}>

@@ -2,7 +2,7 @@ import { ErrorSummary } from "~/components/fields/error-summary";
 import { cellId } from "~/components/power-table/cell-ids";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { gridFormId } from "~/forms/stock-grid/draft-summary";
 import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
 import { isolateLtr } from "~/i18n/format/isolate";
@@ -44,9 +44,8 @@ export function GridRefusalNotice({ refusal }: { refusal: GridRefusal }) {
       );
     case "cartLocked":
       return (
-        <Notice
+        <RefusalNotice
           tone="caution"
-          role="alert"
           title={t("refusals.notAdded")}
           actions={
             <span className="row">
@@ -60,14 +59,14 @@ export function GridRefusalNotice({ refusal }: { refusal: GridRefusal }) {
           }
         >
           <p>{t("refusals.cartLocked", { until: "", ...format.values(refusal.values) })}</p>
-        </Notice>
+        </RefusalNotice>
       );
     default: {
       const values = "values" in refusal ? format.values(refusal.values) : {};
       return (
-        <Notice tone="danger" role="alert" title={t("refusals.notAdded")}>
+        <RefusalNotice title={t("refusals.notAdded")}>
           <p>{t(`refusals.${refusal.code}`, { max: "", quantity: "", ...values })}</p>
-        </Notice>
+        </RefusalNotice>
       );
     }
   }

@@ -7,10 +7,10 @@ import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Chip } from "~/components/ui/chip";
 import { Chips } from "~/components/ui/chips";
-import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { Panel } from "~/components/ui/panel";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { EditionCode } from "~/domain/edition";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
@@ -83,9 +83,9 @@ export function SupplyPage({ markets, months, report, reportId, refused }: Props
         </Form>
       </div>
       {refused !== null && (
-        <Notice tone="danger" role="alert">
+        <RefusalNotice>
           <p>{t(`refusals:${refused}` as "refusals:nothingToReport")}</p>
-        </Notice>
+        </RefusalNotice>
       )}
       <SupplyState report={report} reportId={reportId} />
       <Panel

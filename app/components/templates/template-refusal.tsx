@@ -1,5 +1,5 @@
 import { ErrorSummary } from "~/components/fields/error-summary";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { RefusedTemplate } from "~/forms/templates/refused-template";
 import { type LineToday, quantityFieldId } from "~/forms/templates/template-form";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
@@ -32,8 +32,8 @@ export function TemplateRefusal({ refused, lines }: { refused: RefusedTemplate; 
   if (!refusal) return null;
   const code = codes.find((known) => known === refusal.code) ?? "other";
   return (
-    <Notice tone="danger" role="alert" title={t("templates:refusals.title")}>
+    <RefusalNotice title={t("templates:refusals.title")}>
       <p>{t(`templates:refusals.${code}`, { until: "", max: "", quantity: "", ...format.values(refusal.values) })}</p>
-    </Notice>
+    </RefusalNotice>
   );
 }

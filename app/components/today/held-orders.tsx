@@ -1,6 +1,6 @@
 import { LeftLines } from "~/components/orders/left-lines";
 import { ButtonLink } from "~/components/ui/button-link";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -12,9 +12,8 @@ export function HeldOrders({ repeated: { added, held } }: { repeated: Repeated }
   const { t } = useTexts("today");
   const format = useFormat();
   return (
-    <Notice
+    <RefusalNotice
       tone="caution"
-      role="alert"
       title={t("supply.held", { count: held.length })}
       actions={
         added.length > 0 && (
@@ -45,6 +44,6 @@ export function HeldOrders({ repeated: { added, held } }: { repeated: Repeated }
           );
         })}
       </ul>
-    </Notice>
+    </RefusalNotice>
   );
 }

@@ -9,8 +9,8 @@ import { GridRefusalNotice } from "~/components/stock-grid/grid-refusal-notice";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Money } from "~/components/ui/money";
-import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { Entries } from "~/domain/order/sheet-entries";
 import { gridFormId } from "~/forms/stock-grid/draft-summary";
 import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
@@ -111,10 +111,10 @@ function Refusal({ refusal, entries }: { refusal: GridRefusal; entries: Entries 
   if (refusal.code === "alreadyInCart") return <ClashQuestion clashes={refusal.clashes} entries={entries} />;
   if (refusal.code !== "confirmRemoval" && refusal.code !== "changedElsewhere") return <GridRefusalNotice refusal={refusal} />;
   return (
-    <Notice tone="caution" role="alert" title={t("otherwiseInCart")}>
+    <RefusalNotice tone="caution" title={t("otherwiseInCart")}>
       <p>
         <Link to="/cart">{t("toCart")}</Link>
       </p>
-    </Notice>
+    </RefusalNotice>
   );
 }

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PromotionForm } from "~/components/operated-promotions/promotion-form";
-import { Notice } from "~/components/ui/notice";
 import { PageHead } from "~/components/ui/page-head";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { callsContext } from "~/context.server";
 import { promotionFormOf } from "~/forms/promotions/promotion-form";
 import { useTexts } from "~/i18n/use-texts";
@@ -42,9 +42,7 @@ export default function ChangePromotion({ loaderData, actionData, params }: Rout
   return (
     <div className="stack">
       <PageHead title={t("common:titles.changePromotion")}>{t(`common:markets.${edition}`)}</PageHead>
-      {actionData?.code && !actionData.meanwhile && (
-        <Notice tone="danger" role="alert" title={t(`refusals:${actionData.code as "promotionBegun"}`)} />
-      )}
+      {actionData?.code && !actionData.meanwhile && <RefusalNotice title={t(`refusals:${actionData.code as "promotionBegun"}`)} />}
       <PromotionForm
         market={market}
         values={actionData?.values ?? loaderData.values}

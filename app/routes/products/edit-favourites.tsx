@@ -7,7 +7,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { Notice } from "~/components/ui/notice";
+import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { actOn, editsOf, parseRows } from "~/forms/settings/catalogue-draft";
@@ -48,11 +48,7 @@ export default function EditFavourites({ loaderData, actionData }: Route.Compone
     <Modal title={t("practiceCatalogue:favourites.title")} closeTo={closeTo} wide>
       <Form method="post" replace className="stack" preventScrollReset>
         <p className="quiet">{t("practiceCatalogue:favourites.lead")}</p>
-        {actionData && (
-          <Notice tone="caution" role="alert">
-            {t("practiceCatalogue:favourites.changed")}
-          </Notice>
-        )}
+        {actionData && <RefusalNotice tone="caution">{t("practiceCatalogue:favourites.changed")}</RefusalNotice>}
         <FavouriteChoices key={actionData ? "again" : "first"} items={loaderData.items} rows={actionData?.rows ?? []} />
         <ModalActions>
           <ButtonLink preventScrollReset replace to={closeTo}>
