@@ -13,7 +13,7 @@ import { Money } from "~/components/ui/money";
 import { Panel } from "~/components/ui/panel";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { budgetMax } from "~/domain/budget/budget";
-import { saidMistake, typedAmount } from "~/forms/settings/typed-amount";
+import { plainAmount, saidMistake, typedAmount } from "~/forms/settings/typed-amount";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
@@ -52,7 +52,7 @@ export function BudgetForm({ budget, name, months, coins, currencySign, refused 
     fromMonth: months[0],
   };
   const amountField = useRef<HTMLInputElement>(null);
-  useFollowedDefault(amountField, typed.amount);
+  useFollowedDefault(amountField, typed.amount, (value) => plainAmount(value, { coins, max: budgetMax }));
   return (
     <Panel title={<bdi>{name}</bdi>} padded>
       <KeptForm subject={locationId} answer={refused} preventScrollReset>

@@ -25,6 +25,12 @@ export function typedAmount(amount: number | null, { coins }: Coins): string {
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(decimalsOf({ coins }), "0")}`;
 }
 
+/** Returns a typed amount in the form of `typedAmount` ("3000.5" as "3000.50"); unchanged if it is invalid. */
+export function plainAmount(typed: string, { coins, max }: Coins & { max: number }): string {
+  const amount = parseTypedAmount(typed, { coins, max });
+  return amount === undefined ? typed : typedAmount(amount, { coins });
+}
+
 /** Returns the key of the text that says a mistake: with an invalid amount, whether the currency has decimals that may be typed. */
 export function saidMistake<Mistake extends string | null>(mistake: Mistake, { coins }: Coins): Mistake | "amountWithCoinsInvalid" {
   return mistake === "amountInvalid" && coins > 1 ? "amountWithCoinsInvalid" : mistake;
