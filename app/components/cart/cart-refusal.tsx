@@ -1,7 +1,7 @@
 import { quantityFieldId } from "~/components/cart-line/quantity-form";
 import { useLineReason } from "~/components/cart-line/use-line-reason";
 import { ErrorSummary } from "~/components/fields/error-summary";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import type { RefusedChange } from "~/forms/cart/refused-cart-change";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

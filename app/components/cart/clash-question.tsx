@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Form } from "react-router";
+import { useAnswerFocus } from "~/components/fields/use-answer-focus";
 import { Prescription } from "~/components/lens/prescription";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
-import { useAnswerFocus } from "~/components/ui/use-answer-focus";
 import type { Clash } from "~/forms/cart/clash";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./clash-question.module.css";

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import { useFailureNotice } from "~/components/cart/use-failure-notice";
 import { ErrorSummary } from "~/components/fields/error-summary";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { Code } from "~/components/ui/code";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { Trans } from "~/components/ui/trans";
 import type { Money } from "~/domain/money";
 import { everyPreorder } from "~/forms/cart/cart-groups";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 
 type FieldProblem = {
   /** The id of the control. */

@@ -1,5 +1,6 @@
 import { AddTally } from "~/components/cart-summary/add-tally";
 import { KeptForm } from "~/components/drafts/kept-form";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { RailPanel } from "~/components/frame/rail-panel";
 import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
@@ -8,7 +9,6 @@ import { Crumbs } from "~/components/ui/crumbs";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHead } from "~/components/ui/page-head";
 import { Panel } from "~/components/ui/panel";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { preorderField, type Refill, shownField } from "~/forms/fitting/refill-form";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,11 +1,11 @@
 import { KeptForm } from "~/components/drafts/kept-form";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { ProductsPage } from "~/components/products/products-page";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
 import { Crumbs } from "~/components/ui/crumbs";
 import { FormActions } from "~/components/ui/form-actions";
 import { PageHead } from "~/components/ui/page-head";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { type FittingSet, setAddress } from "~/forms/fitting/fitting-form";
 import { type RefusedWanted, typedWanted } from "~/forms/fitting/wanted-form";
 import { isolate } from "~/i18n/format/isolate";

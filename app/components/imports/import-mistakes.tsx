@@ -1,4 +1,4 @@
-import { RefusalNotice } from "~/components/ui/refusal-notice";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import type { ImportMistake } from "~/domain/import/import-mistake";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";

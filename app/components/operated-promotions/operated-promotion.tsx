@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { KeptForm } from "~/components/drafts/kept-form";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { ReasonField } from "~/components/operator/reason-field";
 import { PromotionName } from "~/components/promotions/promotion-name";
 import { Badge } from "~/components/ui/badge";
@@ -9,7 +10,6 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { PageHead } from "~/components/ui/page-head";
 import { Pairs } from "~/components/ui/pairs";
 import { Panel } from "~/components/ui/panel";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,8 +1,8 @@
 import type { Answers } from "~/calls/answers";
 import { KeptForm } from "~/components/drafts/kept-form";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { Button } from "~/components/ui/button";
 import { Panel } from "~/components/ui/panel";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { isolate } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";
 import { ReasonField } from "./reason-field";

@@ -30,55 +30,72 @@ type Props = {
 /** The step between an order and its copy in the cart: what that would be and cost today, a question, or why it was refused. */
 export function ReorderPage({ preview, asked, copyId, answer }: Props) {
   const { t } = useTexts("orders");
-  const back = preview && asked ? orderAddress({ cartId: preview.cartId, id: asked.orderId }) : "/history";
-  const change = preview?.change;
-  const canCopy = preview?.preorder && change?.permitted !== false && answer?.refusal.code !== "alreadyInCart";
+  const preorder = preview?.change?.permitted === false ? null : (preview?.preorder ?? null);
+  const isAsked = answer?.refusal.code === "alreadyInCart";
   return (
     <Page narrow>
-      <PageHead
-        title={
-          preview ? (
-            <UnbrokenNumbers text={t(change ? "change.title" : "reorder.order", { number: isolateLtr(preview.confirmationNum) })} />
-          ) : (
-            t("reorder.title")
-          )
-        }
-      />
+      <PageHead title={<Title preview={preview} />} />
       <div className="stack">
         {answer && <Refused {...answer} />}
-        {change && <ChangeWindow {...change} />}
-        {preview && preview.left.length > 0 && (
-          <Notice
-            tone={preview.preorder ? "caution" : "danger"}
-            title={t(preview.preorder ? "reorder.left" : "reorder.nothing")}
-            actions={!preview.preorder && <ButtonLink to="/products">{t("reorder.toCatalogue")}</ButtonLink>}
-          >
-            <LeftLines left={preview.left} />
-          </Notice>
-        )}
-        {preview && preview.replaced.length > 0 && (
-          <Notice title={t("reorder.replaced")}>
-            <ReplacedLines replaced={preview.replaced} />
-          </Notice>
-        )}
-        {preview?.preorder && change?.permitted !== false && <ReorderPreview preorder={preview.preorder} />}
+        {preview?.change && <ChangeWindow {...preview.change} />}
+        {preview && <Differences {...preview} />}
+        {preorder && <ReorderPreview preorder={preorder} />}
         {preview === null && answer === null && <p className="quiet">{t("reorder.hint")}</p>}
         <Form method="post" preventScrollReset>
           <ModalActions>
-            <ButtonLink to={back}>{t(preview ? "reorder.toOrder" : "reorder.toHistory")}</ButtonLink>
-            {canCopy && asked && (
-              <>
-                <input type="hidden" name="purpose" value={change ? "change" : "reorder"} />
-                <input type="hidden" name="orderId" value={asked.orderId} />
-                {asked.lineId && <input type="hidden" name="lineId" value={asked.lineId} />}
-                <input type="hidden" name="preorderId" value={copyId} />
-                <Button tone="primary">{t(change ? "change.add" : "reorder.add")}</Button>
-              </>
+            {preview && asked ? (
+              <ButtonLink to={orderAddress({ cartId: preview.cartId, id: asked.orderId })}>{t("reorder.toOrder")}</ButtonLink>
+            ) : (
+              <ButtonLink to="/history">{t("reorder.toHistory")}</ButtonLink>
             )}
+            {preorder && asked && !isAsked && <CopyButton isChange={Boolean(preview?.change)} copyId={copyId} {...asked} />}
           </ModalActions>
         </Form>
       </div>
     </Page>
+  );
+}
+
+function Title({ preview }: Pick<Props, "preview">) {
+  const { t } = useTexts("orders");
+  if (!preview) return t("reorder.title");
+  return <UnbrokenNumbers text={t(preview.change ? "change.title" : "reorder.order", { number: isolateLtr(preview.confirmationNum) })} />;
+}
+
+/** What the copy leaves out, and what it has instead of what was ordered. */
+function Differences({ preorder, left, replaced }: Preview) {
+  const { t } = useTexts("orders");
+  return (
+    <>
+      {left.length > 0 && (
+        <Notice
+          tone={preorder ? "caution" : "danger"}
+          title={t(preorder ? "reorder.left" : "reorder.nothing")}
+          actions={!preorder && <ButtonLink to="/products">{t("reorder.toCatalogue")}</ButtonLink>}
+        >
+          <LeftLines left={left} />
+        </Notice>
+      )}
+      {replaced.length > 0 && (
+        <Notice title={t("reorder.replaced")}>
+          <ReplacedLines replaced={replaced} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The button of the form that puts the copy into the cart, and what it sends. */
+function CopyButton({ isChange, copyId, orderId, lineId }: NonNullable<Props["asked"]> & { isChange: boolean; copyId: string }) {
+  const { t } = useTexts("orders");
+  return (
+    <>
+      <input type="hidden" name="purpose" value={isChange ? "change" : "reorder"} />
+      <input type="hidden" name="orderId" value={orderId} />
+      {lineId && <input type="hidden" name="lineId" value={lineId} />}
+      <input type="hidden" name="preorderId" value={copyId} />
+      <Button tone="primary">{t(isChange ? "change.add" : "reorder.add")}</Button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { ButtonLink } from "~/components/ui/button-link";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { OrderFormAnswer } from "~/forms/patient-order/order-form";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ErrorSummary } from "~/components/fields/error-summary";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { useSavedText } from "~/components/fields/use-saved-text";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { FormRules } from "~/forms/patients/form-rules";
 import type { RefusedForm } from "~/forms/patients/refused-form";
 import { useFormat } from "~/i18n/use-format";

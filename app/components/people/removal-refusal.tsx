@@ -1,4 +1,4 @@
-import { RefusalNotice } from "~/components/ui/refusal-notice";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { type RefusalToSay, useRefusalText } from "~/i18n/refusal-text";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
+import { useAnswerFocus } from "~/components/fields/use-answer-focus";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Notice } from "~/components/ui/notice";
-import { useAnswerFocus } from "~/components/ui/use-answer-focus";
 import { useShortcut } from "~/components/ui/use-shortcut";
 import type { Eye } from "~/domain/order/order-lines";
 import { numberFields } from "~/forms/patient-order/patient-draft";

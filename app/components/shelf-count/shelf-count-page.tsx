@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { LeaveWarning } from "~/components/frame/leave-warning";
 import { Page } from "~/components/frame/page";
 import { Crumbs } from "~/components/ui/crumbs";
 import { PageHead } from "~/components/ui/page-head";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { RefusedShelfCount, ShelfCount } from "~/forms/shelf-count/typed-count";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";

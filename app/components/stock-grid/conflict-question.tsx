@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Form } from "react-router";
+import { useAnswerFocus } from "~/components/fields/use-answer-focus";
 import { Button } from "~/components/ui/button";
 import { Num } from "~/components/ui/num";
 import { Panel } from "~/components/ui/panel";
 import { Table } from "~/components/ui/table";
-import { useAnswerFocus } from "~/components/ui/use-answer-focus";
 import { type Entries, resolvedField, sheetEntry } from "~/domain/order/sheet-entries";
 import type { Conflict, ConflictRow } from "~/forms/stock-grid/grid-refusal";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,8 +1,8 @@
 import { ErrorSummary } from "~/components/fields/error-summary";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { cellId } from "~/components/power-table/cell-ids";
 import { Button } from "~/components/ui/button";
 import { ButtonLink } from "~/components/ui/button-link";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { gridFormId } from "~/forms/stock-grid/draft-summary";
 import type { GridRefusal } from "~/forms/stock-grid/grid-refusal";
 import { isolateLtr } from "~/i18n/format/isolate";

@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import type { Answers } from "~/calls/answers";
 import { Field } from "~/components/fields/field";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { Segmented } from "~/components/fields/segmented";
 import { Select } from "~/components/fields/select";
 import { Button } from "~/components/ui/button";
@@ -10,7 +11,6 @@ import { Chips } from "~/components/ui/chips";
 import { PageHead } from "~/components/ui/page-head";
 import { Pagination } from "~/components/ui/pagination";
 import { Panel } from "~/components/ui/panel";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import type { EditionCode } from "~/domain/edition";
 import { isolateLtr } from "~/i18n/format/isolate";
 import { useTexts } from "~/i18n/use-texts";

@@ -1,5 +1,5 @@
 import { ErrorSummary } from "~/components/fields/error-summary";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import type { RefusedTemplate } from "~/forms/templates/refused-template";
 import { type LineToday, quantityFieldId } from "~/forms/templates/template-form";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";

@@ -1,6 +1,6 @@
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { LeftLines } from "~/components/orders/left-lines";
 import { ButtonLink } from "~/components/ui/button-link";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
 import { isolate } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { actOn, editsOf, parseRows } from "~/forms/settings/catalogue-draft";

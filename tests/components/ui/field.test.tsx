@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { Checkbox } from "~/components/fields/checkbox";
 import { ErrorSummary } from "~/components/fields/error-summary";
@@ -7,6 +8,7 @@ import { FieldGroup } from "~/components/fields/field-group";
 import { Pick } from "~/components/fields/pick";
 import { Select } from "~/components/fields/select";
 import { TextInput } from "~/components/fields/text-input";
+import { renderPage } from "~tests/components/render-page";
 
 afterEach(cleanup);
 
@@ -82,12 +84,25 @@ test("a checkbox is named by its label and described by its error", () => {
   expect(box.getAttribute("aria-invalid")).toBe("true");
 });
 
+/** A refused form, in which other mistakes are found once it is sent again. */
+function RefusedForm() {
+  const [problems, setProblems] = useState([{ fieldId: "zip", text: "Postcode: 7 digits" }]);
+  return (
+    <>
+      <ErrorSummary title="1 thing needs a look" problems={problems} />
+      <button type="button" onClick={() => setProblems([{ fieldId: "city", text: "City is missing" }])}>
+        Send
+      </button>
+    </>
+  );
+}
+
 test("the error summary takes the focus, also when other errors come, and links to the fields", () => {
-  const { rerender } = render(<ErrorSummary title="1 thing needs a look" problems={[{ fieldId: "zip", text: "Postcode: 7 digits" }]} />);
+  renderPage(<RefusedForm />);
   const summary = screen.getByRole("alert");
   expect(document.activeElement).toBe(summary);
   expect(screen.getByRole("link", { name: "Postcode: 7 digits" }).getAttribute("href")).toBe("#zip");
   summary.blur();
-  rerender(<ErrorSummary title="1 thing needs a look" problems={[{ fieldId: "city", text: "City is missing" }]} />);
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(document.activeElement).toBe(summary);
 });

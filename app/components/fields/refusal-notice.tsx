@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { Notice } from "./notice";
+import { Notice } from "~/components/ui/notice";
 import { useAnswerFocus } from "./use-answer-focus";
 
 type Props = Omit<ComponentProps<typeof Notice>, "role" | "ref" | "tabIndex"> & {

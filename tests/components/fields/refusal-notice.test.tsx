@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Form, RouterProvider, useActionData } from "react-router";
 import { expect, test } from "vitest";
-import { RefusalNotice } from "~/components/ui/refusal-notice";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 
 /** A form that is refused each time it is sent. */
 function RefusedForm() {
