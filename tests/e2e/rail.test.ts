@@ -16,7 +16,7 @@ const windows = [
       ]
     : []),
 ];
-const carts = isFull ? [1, 12, 60] : [60];
+const carts = isFull ? [1, 12, 60] : [12];
 const hosts = isFull ? (["localhost", "il.localhost"] as const) : (["il.localhost"] as const);
 const cases = windows.flatMap((window) => hosts.map((host) => ({ ...window, host })));
 
