@@ -1,13 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { v7 as newId } from "uuid";
-import type { ChangeScope } from "~/db/queries/practice/changes.server";
 import type { AuditEntry } from "~/domain/account/audit-trail";
 import { createViewRecorder } from "./audit/record-views-together.server";
-import type { CallContext, CheckedSession, Marks } from "./call-context.server";
 import type { Around } from "./create-calls.server";
-import { currentSession } from "./session/current-person.server";
-import type { FoundSession } from "./session/found-session.server";
-import { parseSessionToken } from "./session/session-token.server";
+import { watchChanges } from "./watch-changes.server";
 
 /**
  * The calls whose answers are kept: they change nothing, and frequent pages make them. What they show is changed through doors that note it
@@ -31,22 +27,13 @@ const keptCalls: ReadonlyMap<string, { stock: boolean }> = new Map([
   ["orders.history", { stock: false }],
 ]);
 
-/** What a practice's data was seen to be: in a snapshot of the database server, at a time of this process. */
-type Practice = { server: string; snapshot: string; atMs: number; marks: Marks };
-
 type Kept = { readonly answer: object; readonly viewed: readonly AuditEntry[]; readonly size: number };
-
-/** The rows of a session, and the number of own changes before they were read. */
-type KnownSession = { readonly found: FoundSession; readonly changes: number };
 
 /** What depends on the time is that of the minute: an answer is kept for no longer. */
 const keptMs = 60_000;
 
 /** Maximum length of all kept answers together, as JSON; in memory they take some five times as much. */
 const maxSize = 10_000_000;
-
-/** Notes of changes are deleted after an hour; a snapshot that is older than this is not compared with them. */
-const comparedMs = 10 * 60_000;
 
 /**
  * Returns middleware that keeps the answers of frequent calls (D175). An answer is given again to the same person, for the same input and
@@ -57,73 +44,11 @@ const comparedMs = 10 * 60_000;
  * `ownChanges`, of a database that only this process changes (`countOwnChanges`), saves the look-up while nothing has changed.
  */
 export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number) | null } = {}): Around {
-  const practices = new LRUCache<string, Practice>({ max: 5000 });
+  const { checkOnce, isUnchanged } = watchChanges(ownChanges);
   const answers = new LRUCache<string, Kept>({ maxSize, sizeCalculation: ({ size }) => size, ttl: keptMs, ttlAutopurge: true });
   const asked = new LRUCache<string, true>({ max: 5000, ttl: 2 * keptMs });
   const underWay = new Map<string, Promise<Kept | null>>();
-  const sessions = new LRUCache<string, KnownSession>({ max: 500 });
-  const askers = new LRUCache<string, number>({ max: 5000 });
   const recordViews = createViewRecorder();
-  let lastMark = 0;
-  const newMark = () => {
-    lastMark += 1;
-    return lastMark;
-  };
-
-  const marksAfter = (before: Marks | null, changed: readonly ChangeScope[]): Marks => {
-    if (before !== null && changed.length === 0) return before;
-    const hasChanged = before === null || changed.some((scope) => scope !== "stock");
-    return {
-      data: hasChanged ? newMark() : before.data,
-      stock: before === null || changed.includes("stock") ? newMark() : before.stock,
-    };
-  };
-
-  /** Returns a number that stands for the person with all their permissions, and for the state of the practice's data. */
-  function askerOf({ person }: CheckedSession["session"], marks: Marks): number {
-    const { expiresAt: _expiresAt, endsAt: _endsAt, ...who } = person;
-    const key = JSON.stringify([marks.data, who]);
-    const asker = askers.get(key) ?? newMark();
-    askers.set(key, asker);
-    return asker;
-  }
-
-  /** Looks up once per request who is asking and what has changed; null for a request without kept answers. */
-  function checkOnce(context: CallContext): Promise<CheckedSession | null> | null {
-    const { kept } = context.memory;
-    if (kept === null || context.replica !== null) return null;
-    if (kept.checked) return kept.checked;
-    const key = parseSessionToken(context.carrier.token);
-    if (key === null) return null;
-    const known = practices.get(key.tenantId);
-    const atMs = performance.now();
-    const since = known && atMs - known.atMs < comparedMs ? known.snapshot : null;
-    kept.since = since;
-    const changes = ownChanges?.() ?? null;
-    const sessionKey = `${key.tenantId} ${key.idHash}`;
-    const knownSession = changes === null ? undefined : sessions.get(sessionKey);
-    if (knownSession?.changes === changes) kept.known = knownSession.found;
-    const check = async () => {
-      const session = await currentSession(context);
-      if (changes !== null && kept.found) sessions.set(sessionKey, { found: asUnchanged(kept.found), changes });
-      if (!session?.changes) return null;
-      const { server, present, changed } = session.changes;
-      const isCompared = since !== null && known?.server === server;
-      // Another request has seen a change meanwhile, which the session of this one may not show.
-      if (isCompared && practices.get(key.tenantId)?.marks !== known.marks) return null;
-      const marks = marksAfter(isCompared ? known.marks : null, changed);
-      practices.set(key.tenantId, { server, snapshot: present, atMs, marks });
-      return { session, marks, asker: askerOf(session, marks) };
-    };
-    // The call itself finds what is wrong with the database, and says so. After a crash it may give numbers of transactions again.
-    kept.checked = check().catch(() => {
-      practices.clear();
-      return null;
-    });
-    return kept.checked;
-  }
-
-  const isUnchanged = ({ session: { person }, marks }: CheckedSession) => practices.get(person.tenantId)?.marks === marks;
 
   /** Returns the answer that a request before is waiting for; null when there is none, or it cannot be kept. */
   function findUnderWay(key: string, question: string): Promise<Kept | null> | null {
@@ -166,10 +91,6 @@ export function keepAnswers({ ownChanges = null }: { ownChanges?: (() => number)
     return answering;
   };
 }
-
-/** Returns the rows of a session for a request before which nothing has changed since they were read. */
-const asUnchanged = (found: FoundSession): FoundSession =>
-  found.changes === undefined ? found : { ...found, changes: { ...found.changes, changed: [] } };
 
 /** Returns a value that nobody can change: several requests share it. */
 function frozen<Value>(value: Value): Value {

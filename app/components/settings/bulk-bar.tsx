@@ -5,9 +5,9 @@ import { choiceFields } from "~/domain/catalogue/practice-choice";
 import { useTexts } from "~/i18n/use-texts";
 import styles from "./practice-catalogue.module.css";
 import { ActButton } from "./row-notes";
-import type { useCatalogueDraft } from "./use-catalogue-draft";
+import type { CatalogueDraft } from "./use-catalogue-draft";
 
-type Props = { draft: Pick<ReturnType<typeof useCatalogueDraft>, "picked" | "act" | "pickAll">; pageIds: readonly string[] };
+type Props = { draft: Pick<CatalogueDraft, "picked" | "act" | "pickAll">; pageIds: readonly string[] };
 
 /**
  * The buttons that change one switch of all selected products (D62). Without JavaScript they are always enabled and apply to what is ticked

@@ -5,6 +5,7 @@ import { actOn, type ChoiceRow, changedRows, intentName, parseSaveOthers, type R
 import { type CatalogueRefusal, noRefusal, presentItem, remainingRefusal } from "~/forms/settings/catalogue-refusal";
 import type { ManagedItem } from "./managed-row";
 
+export type CatalogueDraft = ReturnType<typeof useCatalogueDraft>;
 export type CatalogueAnswer = { rows: ChoiceRow[]; refusal: CatalogueRefusal } | undefined;
 
 /**

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import type { PageHandle } from "~/components/frame/page-title";
 import { PromotionForm } from "~/components/operated-promotions/promotion-form";
 import { PageHead } from "~/components/ui/page-head";
-import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { callsContext } from "~/context.server";
 import { promotionFormOf } from "~/forms/promotions/promotion-form";
 import { useTexts } from "~/i18n/use-texts";
