@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { oneInCheck } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
-describe.each([
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-])("the catalogue %s", (_, javaScript) => {
+describe.each(
+  oneInCheck([
+    ["without JavaScript", false],
+    ["with JavaScript", true],
+  ] as const),
+)("the catalogue %s", (_, javaScript) => {
   test("filters by links, searches, and leads to the details of a product", async () => {
     const page = await openPage({ javaScript });
     await signIn(page, { practice: "carmel", person: "doctor" }, "/products");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { acceptValues } from "~tests/helpers/accept-values";
 import { expectNoAxeFindings, openPage, portalAddress } from "~tests/helpers/browser";
 import { callInPage, masterPath } from "~tests/helpers/call-in-page";
-import { isFull, testInFull } from "~tests/helpers/figures";
+import { isFull, oneInCheck, testInFull } from "~tests/helpers/figures";
 import { waitForListening } from "~tests/helpers/scanner";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -29,10 +29,12 @@ async function patientPaths(page: Page, place: Place, person: "admin" | "doctor"
 const add = (page: Page) => page.locator("button[form=rx][value=add]").first();
 const inCart = (page: Page, text: string | RegExp) => page.locator("aside section").last().getByText(text);
 
-describe.each([
-  ["with JavaScript", true],
-  ["without JavaScript", false],
-])("a patient's order %s", (_, javaScript) => {
+describe.each(
+  oneInCheck([
+    ["with JavaScript", true],
+    ["without JavaScript", false],
+  ] as const),
+)("a patient's order %s", (_, javaScript) => {
   // Whose carts no other test fills with the same lenses.
   const withoutJavaScript = { he: "admin", en: "admin", ko: "staff" } as const;
   // One language with JavaScript and the other without it; `npm run prove` takes both ways of both.

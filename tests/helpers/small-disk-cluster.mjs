@@ -21,11 +21,11 @@ export function mayMount() {
 }
 
 /**
- * Starts a PostgreSQL cluster on a free port whose data lie on a disk of so many megabytes, in memory and mounted for this cluster alone.
- * Its write-ahead log lies elsewhere: without room for that PostgreSQL ends, instead of refusing what needs room. `fill()` takes the room
- * that is left on the disk, `clear()` gives it back, and `stop()` removes everything.
+ * Starts a copy of the PostgreSQL cluster at `clusterUrl` on a free port, whose data lie on a disk of so many megabytes, in memory and
+ * mounted for this cluster alone. Its write-ahead log lies elsewhere: without room for that PostgreSQL ends, instead of refusing what needs
+ * room. `fill()` takes the room that is left on the disk, `clear()` gives it back, and `stop()` removes everything.
  */
-export async function startSmallDiskCluster(megabytes) {
+export async function startSmallDiskCluster(megabytes, clusterUrl) {
   const binaries = findPostgresBinaries();
   const { uid, gid } = ordinaryUser();
   const directory = mkdtempSync(join(tmpdir(), "dioptre-disk-"));
@@ -35,11 +35,11 @@ export async function startSmallDiskCluster(megabytes) {
   const port = await freePort();
   const data = join(disk, "data");
   const asUser = `setpriv --reuid=${uid} --regid=${gid} --clear-groups`;
-  const made = `-D ${data} --waldir=${join(directory, "wal")} -U postgres -A trust -E UTF8 --locale=C --no-sync`;
+  const copied = `-d ${clusterUrl} -D ${data} --waldir=${join(directory, "wal")} --checkpoint=fast --no-sync`;
   const served = `-D ${data} -p ${port} -k ${directory} -c fsync=off -c listen_addresses=127.0.0.1 -c max_wal_size=64MB`;
   const script = [
     `mount -t tmpfs -o size=${megabytes}m,mode=0777 tmpfs ${disk}`,
-    `${asUser} ${join(binaries, "initdb")} ${made} > /dev/null`,
+    `${asUser} ${join(binaries, "pg_basebackup")} ${copied}`,
     `exec ${asUser} ${join(binaries, "postgres")} ${served}`,
   ].join(" && ");
   const [program, words] = ownMounts;

@@ -190,10 +190,9 @@ test("the only answers were successes, the calls' own refusals and 503; every ac
 const testOnOwnDisk: typeof test | (() => void) = mayMount() ? test : () => {};
 
 testOnOwnDisk(`${faultRounds} times the database's disk is full: what needs room is answered 503, and it recovers`, async () => {
-  const onSmallDisk = await startSmallDiskCluster(256);
+  const onSmallDisk = await startSmallDiskCluster(256, cluster.url("postgres"));
   onTestFinished(() => onSmallDisk.stop());
   const environment = { DATABASE_URL: onSmallDisk.url("postgres"), SESSION_SECRET: "a secret of at least 32 characters" };
-  execFileSync(process.execPath, ["build/server/cli.js", "seed"], { env: { PATH: process.env.PATH, ...environment } });
   const portal = await startAppServer({ ...environment, DISTRIBUTOR_SIMULATOR: "true" });
   onTestFinished(async () => void (await portal.stop()));
   const buyers = await letPeopleOrder(portal.port);

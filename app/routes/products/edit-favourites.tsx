@@ -1,5 +1,6 @@
 import { isDefinedError, safe } from "@orpc/client";
 import { data, Form, href, redirect, useLocation } from "react-router";
+import { RefusalNotice } from "~/components/fields/refusal-notice";
 import type { PageHandle } from "~/components/frame/page-title";
 import { FavouriteChoices } from "~/components/settings/favourite-choices";
 import { Button } from "~/components/ui/button";
@@ -7,7 +8,6 @@ import { ButtonLink } from "~/components/ui/button-link";
 import { Modal } from "~/components/ui/modal";
 import { ModalActions } from "~/components/ui/modal-actions";
 import { ModalFailure } from "~/components/ui/modal-failure";
-import { RefusalNotice } from "~/components/fields/refusal-notice";
 import { callsContext, noticeContext, sessionContext } from "~/context.server";
 import { hasAdminPermission } from "~/domain/account/permissions";
 import { actOn, editsOf, parseRows } from "~/forms/settings/catalogue-draft";

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { resetDatabase } from "~tests/helpers/database";
+import { isFull } from "~tests/helpers/figures";
 import { callsFor, givenPractice, testCarrier } from "~tests/helpers/given";
 import { auditTrail, givenAccount, givenInvited, givenOperator, password } from "~tests/services/session/accounts";
 import { outboxRows } from "./given-team";
 
 beforeEach(resetDatabase);
 
-const times = 50;
+const times = isFull ? 50 : 20;
 type Calls = Awaited<ReturnType<typeof callsFor>>;
 
 /** Does something so often at once, each time from another address; answers the codes of the refusals and the places that succeeded. */
