@@ -55,6 +55,8 @@ export const sessionAnswer = z.object({
   tenant: tenantAnswer,
   locations: z.array(locationAnswer),
   locationId: id,
+  /** The location of the session until the person lost access to it, and since then did not choose another; null otherwise. */
+  formerLocation: z.object({ name: z.string() }).nullable(),
   expiresAt: instant,
   /** For an operator who changed to this practice: since when and why (D49). */
   acting: z.object({ since: instant, reason: z.string() }).nullable(),

@@ -3,8 +3,8 @@ import { Icon } from "~/components/ui/icon";
 import { isolate, isolateLtr } from "~/i18n/format/isolate";
 import { useFormat } from "~/i18n/use-format";
 import { useTexts } from "~/i18n/use-texts";
-import styles from "./acting-strip.module.css";
 import { SignOutForm } from "./sign-out-form";
+import styles from "./strip.module.css";
 
 type Props = {
   practiceName: string;
@@ -19,7 +19,7 @@ export function ActingStrip({ practiceName, acting, leaveAction }: Props) {
   const format = useFormat();
   const title = t("acting.title", { practice: isolate(practiceName) });
   return (
-    <SignOutForm action={leaveAction} label={title} className={styles.acting}>
+    <SignOutForm action={leaveAction} label={title} className={styles.strip}>
       <Icon name="user" size={20} />
       <p>
         <b>{title}</b>{" "}

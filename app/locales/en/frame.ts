@@ -24,6 +24,12 @@ export const frame = {
     trail: "Everything you do is in the practice’s audit trail.",
     leave: "Leave the practice",
   },
+  /** Shown until the person continues; both are names of locations. */
+  moved: {
+    title: "You no longer have access to {{former}}.",
+    text: "You are at {{present}} now. What is in your cart at {{former}} stays unordered.",
+    continue: "Continue at {{present}}",
+  },
   /** What is said while the portal loads, waits for the connection, or cannot go on without it. */
   connection: {
     loading: "Loading",

@@ -26,6 +26,11 @@ export const frame: HebrewTexts<typeof english> = {
     trail: "כל פעולה שלכם נרשמת ביומן הפעולות של המרפאה.",
     leave: "יציאה מהמרפאה",
   },
+  moved: {
+    title: "אין לכם עוד גישה לסניף {{former}}.",
+    text: "מעכשיו אתם עובדים בסניף {{present}}. מה שנשאר בסל שלכם בסניף {{former}} לא יוזמן.",
+    continue: "המשך בסניף {{present}}",
+  },
   connection: {
     loading: "בטעינה",
     opening: "ממתינים לחיבור. הדף ייפתח מעצמו כשהחיבור יחזור.",

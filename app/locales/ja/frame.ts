@@ -26,6 +26,11 @@ export const frame: JapaneseTexts<typeof english> = {
     trail: "操作はすべてこの施設の監査記録に残ります。",
     leave: "施設から退出",
   },
+  moved: {
+    title: "{{former}}にはアクセスできなくなりました。",
+    text: "現在の店舗は{{present}}です。{{former}}のカートに残っている商品は注文されません。",
+    continue: "{{present}}で続ける",
+  },
   connection: {
     loading: "読み込み中",
     opening: "接続を待っています。再接続すると自動的にページが開きます。",

@@ -26,6 +26,11 @@ export const frame: KoreanTexts<typeof english> = {
     trail: "모든 작업은 이 안경원의 감사 기록에 남습니다.",
     leave: "안경원에서 나가기",
   },
+  moved: {
+    title: "{{former}}: 더 이상 접근할 수 없습니다.",
+    text: "이제 근무 지점은 {{present}}입니다. {{former}} 장바구니에 남은 상품은 주문되지 않습니다.",
+    continue: "{{present}}에서 계속하기",
+  },
   connection: {
     loading: "불러오는 중",
     opening: "연결을 기다리는 중입니다. 다시 연결되면 페이지가 자동으로 열립니다.",

@@ -3,6 +3,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { useBar } from "~/components/bar/use-bar";
 import { DefaultLayout } from "~/components/frame/default-layout";
 import { FailurePage } from "~/components/frame/failure-page";
+import { reloadsWhenChanged } from "~/components/frame/reloads-when-changed";
 import { PageNotices } from "~/components/notices/page-notices";
 import { callsContext, sessionContext } from "~/context.server";
 import { canOperate } from "~/domain/account/permissions";
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [sessionGuard, discardSent
  * Loads who is signed in and where, the edition's configuration (D57: loaded once logged in), and what was typed in forms of the page.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user, tenant, locations, locationId, acting } = context.get(sessionContext);
+  const { user, tenant, locations, locationId, formerLocation, acting } = context.get(sessionContext);
   const calls = context.get(callsContext);
   const [edition, cartQuantity, approvalsWaiting, kept] = await Promise.all([
     calls.edition.read({ edition: tenant.countryCode }),
@@ -30,8 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listKeptForms({ url, context }),
   ]);
   const { navigation } = edition.gpFrontend;
-  return { user, tenant, locations, locationId, acting, navigation, cartQuantity, approvalsWaiting, kept };
+  return { user, tenant, locations, locationId, formerLocation, acting, navigation, cartQuantity, approvalsWaiting, kept };
 }
+
+/** What is gone may be so because the person lost access to their location, which the bar then says. */
+export const shouldRevalidate = reloadsWhenChanged;
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
   const notices = useRouteLoaderData<typeof rootLoader>("root")?.notices ?? [];
@@ -59,17 +63,27 @@ const ActingStrip = lazyPart(
   (part) => part.ActingStrip,
 );
 
+/** Only people who lost access to their location see it. */
+const MovedStrip = lazyPart(
+  () => import("~/components/bar/moved-strip"),
+  (part) => part.MovedStrip,
+);
+
 type Notices = Parameters<typeof PageNotices>[0]["notices"];
 
 function Framed({ loaded, notices, children }: { loaded: Route.ComponentProps["loaderData"]; notices: Notices; children: ReactNode }) {
   const bar = useBar(loaded);
-  const acting = canOperate(loaded.user) && (
+  const present = loaded.locations.find(({ _id }) => _id === loaded.locationId);
+  const strips = (
     <Suspense>
-      <ActingStrip practiceName={bar.practiceName} acting={loaded.acting} leaveAction={bar.logoutAction} />
+      {canOperate(loaded.user) && <ActingStrip practiceName={bar.practiceName} acting={loaded.acting} leaveAction={bar.logoutAction} />}
+      {loaded.formerLocation && present && (
+        <MovedStrip former={loaded.formerLocation.name} present={{ id: present._id, name: present.name }} />
+      )}
     </Suspense>
   );
   return (
-    <DefaultLayout bar={bar} strips={acting} notices={<PageNotices notices={notices} />}>
+    <DefaultLayout bar={bar} strips={strips} notices={<PageNotices notices={notices} />}>
       {children}
     </DefaultLayout>
   );
