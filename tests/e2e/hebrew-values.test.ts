@@ -2,32 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
+import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
+import { emptyCart } from "~tests/helpers/empty-cart";
 import { isFull } from "~tests/helpers/figures";
 import { findSignedValues } from "~tests/helpers/find-signed-values";
 import { signIn } from "~tests/helpers/sign-in";
-
-const orders = "/api/gp/passthrough/api/gporders";
-const master = "/api/gp/passthrough/api/gpmaster";
-
-/** Makes a call as the signed-in person, as an integration would. */
-async function call(page: Page, path: string, body?: object) {
-  return page.evaluate(
-    async ([address, sent]) => {
-      const init = sent ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(sent) } : {};
-      return (await fetch(address, init)).json();
-    },
-    [path, body] as const,
-  );
-}
 
 const line = (seriesId: string, packSize: number, values: object) => ({ id: randomUUID(), seriesId, packSize, quantity: 2, ...values });
 
 /** A cart with a stock order, an order for a patient and a trial for the office; answers what the pages of the table need. */
 async function fillCart(page: Page) {
-  const { locationId, tenant } = await call(page, "/api/session");
-  const { cart: open } = await call(page, `${orders}/cart/view`, { locationId });
-  if (open) await call(page, `${orders}/cart/empty`, { cartId: open.id });
-  const { patients } = await call(page, `${master}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
+  const locationId = await emptyCart(page);
+  const { tenant } = await callInPage(page, "/api/session");
+  const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
   const patient: string = patients[0].id;
   const toric = { power: -3.25, cylinder: -1.25, axis: 180, baseCurve: 8.7, diameter: 14.5 };
   const eyes = { right: line("il-biofinity-toric", 6, toric), left: line("il-biofinity", 6, { power: 2.5 }) };
@@ -40,7 +27,7 @@ async function fillCart(page: Page) {
       merchandise: { purchaseType: "Revenue", lines: [line("il-myday", 90, { power: -3.25 }), line("il-myday", 90, { power: 1.5 })] },
     },
   ];
-  const { cart } = await call(page, `${orders}/cart/sync`, { locationId, preorders });
+  const { cart } = await callInPage(page, `${ordersPath}/cart/sync`, { locationId, preorders });
   return { cart: cart.id as string, patient, preorder };
 }
 
@@ -69,14 +56,15 @@ const pages: readonly { name: string; inFull?: true; values: boolean; path: (fil
   {
     name: "review",
     values: true,
-    path: async ({ cart }, page) => `/checkout?hold=${(await call(page, `${orders}/cart/startcheckout`, { cartId: cart })).holdId}`,
+    path: async ({ cart }, page) =>
+      `/checkout?hold=${(await callInPage(page, `${ordersPath}/cart/startcheckout`, { cartId: cart })).holdId}`,
   },
   {
     name: "confirmation",
     values: false,
     path: async ({ cart }, page) => {
       const holdId = new URL(page.url()).searchParams.get("hold");
-      await call(page, `${orders}/cart/checkout`, { cartId: cart, holdId, acceptTerms: true });
+      await callInPage(page, `${ordersPath}/cart/checkout`, { cartId: cart, holdId, acceptTerms: true });
       return `/order-confirmation?cart=${cart}`;
     },
   },

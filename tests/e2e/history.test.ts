@@ -1,18 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
-import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { emptyCart } from "~tests/helpers/empty-cart";
 import { signIn } from "~tests/helpers/sign-in";
 import { waysOfScripts } from "~tests/helpers/ways-of-scripts";
 
 const at = (page: Page, path: string) => new URL(path, page.url()).href;
-
-/** Takes out what other tests left in the person's cart; a lens in it would be asked about. */
-async function emptyCart(page: Page) {
-  const { locationId } = await callInPage(page, "/api/session");
-  const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
-  if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
-}
 
 describe.each(waysOfScripts)("the orders %s", (_, javaScript) => {
   test("are searched without putting the words in the address, paged, and filtered", async () => {

@@ -4,14 +4,13 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "~tests/helpers/browser";
 import { callInPage, ordersPath } from "~tests/helpers/call-in-page";
+import { emptyCart } from "~tests/helpers/empty-cart";
 import { oneInCheck, testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
 /** Places a stock order in an otherwise empty cart, as an integration would. */
 async function placeOrder(page: Page): Promise<{ cartId: string; orderId: string; number: string }> {
-  const { locationId } = await callInPage(page, "/api/session");
-  const { cart: open } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
-  if (open) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: open.id });
+  const locationId = await emptyCart(page);
   const lines = [{ id: randomUUID(), seriesId: "kr-biofinity", packSize: 6, power: -3.25, quantity: 2 }];
   const preorder = { id: randomUUID(), orderType: "Stock", merchandise: { purchaseType: "Revenue", lines } };
   const { cart } = await callInPage(page, `${ordersPath}/cart/sync`, { locationId, preorders: [preorder] });

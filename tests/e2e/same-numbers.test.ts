@@ -7,6 +7,7 @@ import { chooseOrder, loadCart, type Ordered } from "~tests/helpers/given-same-n
 import { type ReceivedMail, startMailServer } from "~tests/helpers/mail-server";
 import { addArrivals, amountsIn, arrivalsIn, plainText, quantityIn, type SaidFacts } from "~tests/helpers/parse-facts";
 import { parseMail, readFoot, readListed, readRail, readReceipt, readRows } from "~tests/helpers/same-numbers-places";
+import { waitForListening } from "~tests/helpers/scanner";
 import { signIn } from "~tests/helpers/sign-in";
 
 const everyWay = [
@@ -67,7 +68,7 @@ async function orderStock(page: Page, { seriesId, packSize, name, boxes }: Order
 async function orderForPatient(page: Page, { id, seriesId, power }: Ordered["patient"]): Promise<Record<string, SaidFacts>> {
   await page.goto(new URL(`/products/patient-revenue?patient=${id}&series=${seriesId}`, page.url()).href);
   await page.locator("aside button[name='intent'][value='add']").waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitForListening(page);
   await page.locator("#right-power").selectOption(String(power));
   await page.locator("button[value='copy:right']").click();
   await page.locator("#right-quantity").fill("2");
@@ -88,7 +89,7 @@ async function orderForPatient(page: Page, { id, seriesId, power }: Ordered["pat
 
 async function orderSolution(page: Page, { id, name, bottles }: Ordered["solution"]): Promise<Record<string, SaidFacts>> {
   await page.goto(new URL("/products/solutions", page.url()).href);
-  await page.waitForLoadState("networkidle");
+  await waitForListening(page);
   const field = page.locator(`[id="bottles-${id}"]`);
   await field.fill(String(bottles));
   const row = page.locator("tr", { has: field });

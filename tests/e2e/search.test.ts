@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
 import { codeOfMyday } from "~tests/helpers/demo-codes";
+import { emptyCart } from "~tests/helpers/empty-cart";
 import { testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -42,9 +43,7 @@ describe("the search, while a person types", () => {
 
   testInFull("adds a lens with its boxes to the cart, with the keyboard alone, and opens its grid with the boxes typed", async () => {
     const page = await openSearch({ path: "/products" });
-    const { locationId } = await callInPage(page, "/api/session");
-    const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
-    if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
+    const locationId = await emptyCart(page);
     await search(page, "myday -3.25 x6");
     expect(await options(page).first().textContent()).toMatch(/MyDay \d+.*-3\.25.*× 6.*a box.*Add/);
     expect(await options(page).nth(1).textContent()).toMatch(/Opens the stock order.*Open/);

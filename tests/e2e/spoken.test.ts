@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage, portalAddress } from "~tests/helpers/browser";
-import { callInPage, masterPath, ordersPath } from "~tests/helpers/call-in-page";
+import { callInPage, masterPath } from "~tests/helpers/call-in-page";
+import { emptyCart } from "~tests/helpers/empty-cart";
 import { testInFull } from "~tests/helpers/figures";
 import { findUnspoken, plain, readLive, readSpoken } from "~tests/helpers/find-unspoken";
 import { signInByForm } from "~tests/helpers/sign-in";
@@ -45,10 +46,7 @@ const namesOf = async (page: Page, role: string) => (await readSpoken(page)).fil
 
 /** Empties the doctor's cart and answers a new patient, who has not ordered before. */
 async function givenPatient(page: Page): Promise<{ id: string; name: string }> {
-  const { locationId } = await callInPage(page, "/api/session");
-  const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
-  if (cart?.locked) await callInPage(page, `${ordersPath}/cart/releasecheckout`, { cartId: cart.id, holdId: cart.hold.holdId });
-  if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
+  const locationId = await emptyCart(page);
   const id = randomUUID();
   const name = `Zohar${id.slice(0, 6)}`;
   await callInPage(page, `${masterPath}/patients/create`, { id, firstName: "Noga", lastName: name, phone: "050-000-0032", locationId });

@@ -19,13 +19,13 @@ describe.each(waysOfScripts)("the usual order %s", (_, javaScript) => {
     const aside = page.locator("main tr").filter({ has: page.locator(`[name="${second}"]`) });
     await aside.getByRole("button", { name: /^Put aside/ }).click();
     await page
-      .getByRole("button", { name: /^Propose .* again$/ })
+      .getByRole("button", { name: /^Suggest .* again$/ })
       .first()
       .waitFor();
     await expect.poll(() => page.locator(`[name="${second}"]`).count()).toBe(0);
     expect(await page.locator(`[name="${first}"]`).inputValue()).toBe("7");
     await page
-      .getByRole("button", { name: /^Propose .* again$/ })
+      .getByRole("button", { name: /^Suggest .* again$/ })
       .first()
       .click();
     await page.locator(`[name="${second}"]`).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { loadBrowserStorage } from "~tests/helpers/browser-storage";
+import { emptyCart } from "~tests/helpers/empty-cart";
 import { testInFull } from "~tests/helpers/figures";
 import { loadedLater } from "~tests/helpers/loaded-later";
 import { signIn } from "~tests/helpers/sign-in";
@@ -39,7 +40,9 @@ test("an addition without a connection waits in the tray, can be changed, and is
 
 testInFull("solutions, a removal and a new quantity wait without a line, and are done in their order when it is back", async () => {
   const page = await openPage({ losesLine: true, savesData: false });
-  await signIn(page, { practice: "carmel", person: "staff" }, "/products/stock-revenue?series=il-myday&pack=90");
+  await signIn(page, { practice: "carmel", person: "staff" }, "/about");
+  await emptyCart(page);
+  await page.goto(new URL("/products/stock-revenue?series=il-myday&pack=90", page.url()).href);
   const cells = page.locator("input[data-at]");
   await cells.nth(3).fill("4");
   await cells.nth(5).fill("3");

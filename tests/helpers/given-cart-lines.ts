@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { callInPage, masterPath, ordersPath } from "./call-in-page";
+import { emptyCart } from "./empty-cart";
 
 /** Fills the cart of the practice's first location with so many lines, of the Israeli catalogue: stock, solutions, patients' eyes. Answers a patient. */
 export async function givenCartLines(page: Page, count: number): Promise<{ patientId: string }> {
   const { tenant, locations } = await callInPage(page, "/api/session");
   const locationId: string = locations[0]._id;
-  const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
-  if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
+  await emptyCart(page, locationId);
   const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
   const powers = Array.from({ length: Math.ceil(count / 4) }, (_, index) => -1 - index * 0.25);
   const stock = powers.map((power) => lens("il-myday", 90, { power })).slice(0, count);

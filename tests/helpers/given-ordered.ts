@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { callInPage, masterPath, ordersPath } from "./call-in-page";
+import { emptyCart } from "./empty-cart";
 
 /** A new patient of the practice who ordered toric lenses for both eyes. */
 export async function givenOrdered(page: Page) {
   const { locations, tenant } = await callInPage(page, "/api/session");
-  const locationId = locations[0]._id;
+  const locationId = await emptyCart(page, locations[0]._id);
   const patientId = randomUUID();
   await callInPage(page, `${masterPath}/patients/create`, { id: patientId, firstName: "Tamar", lastName: `Oren ${patientId}`, locationId });
   const eye = (power: number, axis: number) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { callInPage, masterPath, ordersPath } from "./call-in-page";
+import { emptyCart } from "./empty-cart";
 
 /** What the addresses of the screens are made of. Those of the cart are empty until it is filled. */
 export type PortalFacts = {
@@ -35,9 +36,7 @@ export async function givenPortalFacts(page: Page, place: number): Promise<Porta
   const { tenant, locations } = await callInPage(page, "/api/session");
   const locationId: string = locations[place]._id;
   await callInPage(page, "/api/session/location", { locationId });
-  const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
-  if (cart?.locked) await callInPage(page, `${ordersPath}/cart/releasecheckout`, { cartId: cart.id, holdId: cart.hold.holdId });
-  if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
+  await emptyCart(page, locationId);
   const { patients } = await callInPage(page, `${masterPath}/patients/tenant/${tenant._id}/search`, { searchTerm: "" });
   const { users } = await callInPage(page, "/api/users");
   const colleague = users.find(({ role }: { role: string }) => role === "staff");

@@ -1,15 +1,12 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { callInPage, ordersPath } from "./call-in-page";
+import { emptyCart } from "./empty-cart";
 import { signIn } from "./sign-in";
 
 /** A page of the doctor of Hanbit, whose cart holds nothing, before the stock order of a series. */
 export async function beginStockOrder(page: Page): Promise<void> {
   await signIn(page, { practice: "hanbit", person: "doctor" }, "/about");
-  const { locationId } = await callInPage(page, "/api/session");
-  const { cart } = await callInPage(page, `${ordersPath}/cart/view`, { locationId });
-  if (cart?.locked) await callInPage(page, `${ordersPath}/cart/releasecheckout`, { cartId: cart.id, holdId: cart.hold.holdId });
-  if (cart) await callInPage(page, `${ordersPath}/cart/empty`, { cartId: cart.id });
+  await emptyCart(page);
 }
 
 /** Orders boxes from the power grid to the receipt, pressing what is there with scripts and without. Returns the boxes that were ordered. */
