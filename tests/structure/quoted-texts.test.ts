@@ -33,9 +33,9 @@ const lookUps = /(?:getBy(?:Text|Label)\(|getByRole\("\w+", \{[^}]*?name: )(?:"(
 /** The words of a text or a regular expression between numbers and what stands for other text. */
 const wordsOf = (text: string) =>
   text
-    .replace(/\\[dswbDSWB]/g, "\u0000")
+    .replace(/\\[dswbDSWB]/g, "·")
     .replace(/\\(.)/g, "$1")
-    .split(/[\u0000^$.*+?()[\]{}|:%·\d]+|[A-Z]{3}-/)
+    .split(/[$^.*+?()[\]{}|:%·\d]+|[A-Z]{3}-/)
     .map((words) => words.trim());
 
 /** Whether it is the portal's or the demo's, or else the test's own, which types it. */
