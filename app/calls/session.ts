@@ -55,7 +55,7 @@ export const sessionAnswer = z.object({
   tenant: tenantAnswer,
   locations: z.array(locationAnswer),
   locationId: id,
-  /** The location of the session until the person lost access to it, and since then did not choose another; null otherwise. */
+  /** The location to which the person lost access while this session was there, until they choose another; null otherwise. */
   formerLocation: z.object({ name: z.string() }).nullable(),
   expiresAt: instant,
   /** For an operator who changed to this practice: since when and why (D49). */

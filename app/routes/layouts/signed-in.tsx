@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { user, tenant, locations, locationId, formerLocation, acting, navigation, cartQuantity, approvalsWaiting, kept };
 }
 
-/** What is gone may be so because the person lost access to their location, which the bar then says. */
+/** Loaded again when something is gone: the person may have lost access to their location, which the page then says. */
 export const shouldRevalidate = reloadsWhenChanged;
 
 export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
