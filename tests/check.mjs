@@ -29,17 +29,20 @@ import { makeTemporaryDirectory } from "./helpers/temporary-directory.mjs";
  */
 const prove = process.argv.includes("--prove");
 const chosen = prove ? process.argv.slice(2).filter((word) => word !== "--prove") : [];
-/** Modules as the first part of the check that needs them has transformed them; those that run as they are built look different. */
+/** Modules as the first run of tests that needs them has transformed them. */
 const moduleCache = resolve(results, "modules");
-const builtModuleCache = resolve(results, "built-modules");
-process.env.MODULE_CACHE = moduleCache;
+/**
+ * All but the rules and components run as they are served, which saves a sixth of the processor time of tests that render pages; `npm run
+ * prove`, and tests that are run by themselves, listen to the warnings of the React for development.
+ */
+const asServed = { MODULE_CACHE: moduleCache, ...(prove ? {} : { NODE_ENV: "production" }) };
 /** For the temporary files of everything that the check starts. */
 const temporary = makeTemporaryDirectory({ isSmall: !prove });
 process.env.TMPDIR = temporary;
 let cluster;
 
 /** With full figures the tests take every language, window and round; else one small case of each. */
-const figures = { PROVE: prove ? "full" : "small" };
+const figures = { ...asServed, PROVE: prove ? "full" : "small" };
 const postgresEnvironment = () => ({ TEST_DATABASE: "postgres", TEST_DATABASE_URL: cluster.url("postgres"), ...figures });
 const socketEnvironment = () => ({ ...postgresEnvironment(), TEST_DATABASE_URL: cluster.socketUrl("postgres") });
 
@@ -93,15 +96,13 @@ const pooledBrowserTests = [...journeyParts, ...windowParts].map(([name, words])
 
 const embedded = { TEST_DATABASE: "pglite", ...figures };
 const plainTests = () => tests("rules and components", ["--project", "unit", "--project", "dom"]);
-const embeddedTests = () => tests("tests on the embedded database", ["--project", "data", ...(prove ? [] : embeddedToo)], embedded);
-/**
- * The check renders pages with the React that is served, which saves a sixth of the processor time of these tests; `npm run prove`, and
- * tests that are run by themselves, listen to the warnings of the other one.
- */
-const asBuilt = prove ? {} : { NODE_ENV: "production", MODULE_CACHE: builtModuleCache };
-const postgresTests = dataHalves.map(([name, folders, rendersPages]) => () => {
+const embeddedTests = () => {
+  const words = ["--project", "data", ...(prove ? [] : [...embeddedToo, ...without(leftDataTests)])];
+  return tests("tests on the embedded database", words, embedded);
+};
+const postgresTests = dataHalves.map(([name, folders]) => () => {
   const words = ["--project", "data", ...folders, ...without([...alwaysEmbedded, ...leftDataTests])];
-  return tests(`tests on PostgreSQL: ${name}`, words, { ...socketEnvironment(), ...(rendersPages ? asBuilt : {}) });
+  return tests(`tests on PostgreSQL: ${name}`, words, socketEnvironment());
 });
 
 /** Behind a pooler in transaction mode nothing outlives a transaction: the data suite once more, and a portal that serves through one. */
@@ -122,7 +123,7 @@ const testsWithoutPolicies = () =>
     ...socketEnvironment(),
     TEST_BYPASS_RLS: "1",
   });
-const buildTests = () => tests("tests of the build", ["--project", "build"]);
+const buildTests = () => tests("tests of the build", ["--project", "build"], asServed);
 
 /** Reading all types without collecting garbage takes three quarters of the time, and 4.4 GB of memory instead of 3.7. */
 const lintTypes = script("oxlint", [], { GOGC: "off", GOMEMLIMIT: "5GiB" });
@@ -238,7 +239,7 @@ if (prove) {
   await everything();
 }
 await cluster?.stop();
-for (const directory of [temporary, moduleCache, builtModuleCache]) remove(directory);
+for (const directory of [temporary, moduleCache]) remove(directory);
 report(totals.failed === 0, "everything", startedAtMs);
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

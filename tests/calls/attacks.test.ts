@@ -20,8 +20,8 @@ import { callPermissions } from "~tests/structure/permissions";
 import { mutated } from "./mutated-inputs";
 import { permittedInput } from "./permitted-inputs";
 
-/** How many requests of each kind are made: in the check one for each call and more, thirty times as many when all is proved. */
-const times = isFull ? 30 : 1;
+/** How many requests of each kind are made: in the check one for every fourth call, and a hundred and twenty times as many when all is proved. */
+const times = isFull ? 30 : 0.25;
 const distributorKey = "a key of the distributor for tests";
 
 type Call = { "~orpc": { inputSchema?: z.ZodType; route: { method?: string; path?: string } } };

@@ -110,7 +110,7 @@ describe.each(oneInCheck(parts))("$name", ({ path, calls, part, place }) => {
     if (isFull) await expectNoAxeFindings(page);
   });
 
-  test("is there as well when scripts have been switched off since", async () => {
+  testInFull("is there as well when scripts have been switched off since", async () => {
     const page = await openSignedIn({ javaScript: false, knowsScripts: true });
     const opened = at(page, await path(page));
     gateway.hold(calls);
@@ -122,7 +122,7 @@ describe.each(oneInCheck(parts))("$name", ({ path, calls, part, place }) => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(scriptsCookie);
   });
 
-  test("says that it is missing when it could not be loaded, and the page stays", async () => {
+  testInFull("says that it is missing when it could not be loaded, and the page stays", async () => {
     const page = await openSignedIn({ knowsScripts: true });
     const opened = at(page, await path(page));
     const wasTold = () => front.output().split(/"msg":"(?:a part of the page failed|the cart was not read)"/).length;

@@ -94,7 +94,7 @@ testInFull(
   240_000,
 );
 
-test("after signing out the device keeps nothing of the practice", async () => {
+testInFull("after signing out the device keeps nothing of the practice", async () => {
   const page = await openPage({ more: { serviceWorkers: "allow" } });
   await signIn(page, { practice: "carmel", person: "doctor" }, "/products/stock-revenue?series=il-myday&pack=90");
   await keepsApplication(page);

@@ -149,7 +149,7 @@ testInFull("closing a dialog over the order returns the focus to the button that
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("one press on New patient below the open list of hits opens its form, with the name that was searched for", async () => {
+testInFull("one press on New patient below the open list of hits opens its form, with the name that was searched for", async () => {
   const page = await openPage();
   await signIn(page, { ...places.en, person: "dana" }, "/products/patient-revenue");
   await waitForListening(page);

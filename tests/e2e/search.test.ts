@@ -26,7 +26,7 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 describe("the search, while a person types", () => {
-  test("leads from a lens to the grid of its series at that power, with the keyboard alone", async () => {
+  testInFull("leads from a lens to the grid of its series at that power, with the keyboard alone", async () => {
     const page = await openSearch();
     await page.keyboard.press("/");
     await expect.poll(() => box(page).evaluate((field) => field === document.activeElement)).toBe(true);

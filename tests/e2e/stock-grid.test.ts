@@ -134,7 +134,7 @@ test("an unreadable quantity is refused at its cell with everything kept, withou
   expect(await page.getByRole("alert").locator("a").first().getAttribute("href")).toBe(`#boxes-${first}`);
 });
 
-test("what is typed survives a reload, and leaving the page asks first", async () => {
+testInFull("what is typed survives a reload, and leaving the page asks first", async () => {
   const page = await openPage();
   page.on("dialog", (dialog) => void dialog.accept());
   await signIn(page, { practice: "einayim", person: "doctor" }, "/products/stock-revenue?series=il-myday&pack=90");
@@ -188,7 +188,7 @@ testInFull(
   },
 );
 
-test("two windows on one order: the second is told of the first one's change, and nothing is overwritten unseen", async () => {
+testInFull("two windows on one order: the second is told of the first one's change, and nothing is overwritten unseen", async () => {
   const first = await openPage();
   await signIn(first, { practice: "carmel", person: "doctor" });
   const lens = "il-myday~pw-5_25~bc8_4~di14_2~90";

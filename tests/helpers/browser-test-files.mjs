@@ -35,5 +35,5 @@ export const longJourneys = journeyFiles(
   ...["approvals", "imports", "new-practice", "new-email", "killed-portal", "budgets", "cart-selection", "first-screenful"],
   ...["layout-shift", "less-typing", "required-factor", "rough-day", "scan-into-order", "spoken", "usual-order", "history", "deliveries"],
   ...["half-typed-reload", "camera-scan", "people", "erase-patient", "front-portal", "unlikely-prescription"],
-  ...["korean-pages", "hebrew-values", "scan-walk", "controls", "half-typed-expiry", "fitting-sets", "trials"],
+  ...["korean-pages", "hebrew-values", "scan-walk", "controls", "half-typed-expiry", "fitting-sets", "trials", "patient-journeys"],
 );

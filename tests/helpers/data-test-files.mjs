@@ -21,19 +21,16 @@ export const savedByPreparing = ["tests/db/reads-at-once.test.ts", "tests/routes
 
 const pageFolders = ["tests/routes/", "tests/server/", "tests/integrations/"];
 
-/**
- * The data suite in halves, each with its name, the folders to run and whether it renders pages: a run of tests uses one processor, and
- * the whole would take longer than all the rest.
- */
+/** The data suite in halves, each with its name and the folders to run: a run of tests uses one processor, and the whole would take longest. */
 export const dataHalves = [
-  ["pages and server", pageFolders, true],
-  ["calls and services", without(pageFolders.map((folder) => `${folder}**`)), false],
+  ["pages and server", pageFolders],
+  ["calls and services", without(pageFolders.map((folder) => `${folder}**`))],
 ];
 
 /** Long tests of data that only `npm run prove` runs. */
-export const longDataTests = ["server/canaries", "demo/demo-dates", "demo/demo-wear", "demo/seed-postgres", "demo/seed-deliveries"].map(
-  (name) => `tests/${name}.test.ts`,
-);
+export const longDataTests = [
+  ...["server/canaries", "demo/demo-dates", "demo/demo-wear", "demo/seed-postgres", "demo/seed-deliveries", "db/audit-chain"],
+].map((name) => `tests/${name}.test.ts`);
 
 /** Proofs whose small figures would show nothing, and those of guards and limits whose rules the other tests check too. */
 export const longProofs = [

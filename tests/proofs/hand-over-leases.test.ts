@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { schema } from "~/db/schema.server";
 import { startAppServer } from "~tests/helpers/app-server";
 import { resetDatabase } from "~tests/helpers/database";
-import { isFull } from "~tests/helpers/figures";
+import { isFull, testInFull } from "~tests/helpers/figures";
 import { givenCatalogue, givenPerson, givenPractice } from "~tests/helpers/given";
 import { openReceiver, overlaps } from "~tests/helpers/hand-over-receiver";
 import { givenMailServer } from "~tests/helpers/mail-server";
@@ -28,46 +28,49 @@ async function givenSlowDistributor(onFirst: () => Promise<void>) {
   return receiver;
 }
 
-test(`two processes hand over ${orders} orders, each once, to a distributor that takes ${answersAfterMs / 1000} s, and mails are sent meanwhile`, async () => {
-  await raceDatabase();
-  const { owner } = await resetDatabase();
-  await givenCatalogue();
-  const person = await givenPerson(await givenPractice());
-  for (let index = 1; index <= orders; index += 1) await placeOrder(person, { lines: [biofinity(-index / 4, 1)] });
-  const { outbox } = schema;
-  const release = async (kind: "mail" | "handOver") => {
-    await owner.update(outbox).set({ availableAt: sql`now()` }).where(eq(outbox.kind, kind));
-  };
+testInFull(
+  `two processes hand over ${orders} orders, each once, to a distributor that takes ${answersAfterMs / 1000} s, and mails are sent meanwhile`,
+  async () => {
+    await raceDatabase();
+    const { owner } = await resetDatabase();
+    await givenCatalogue();
+    const person = await givenPerson(await givenPractice());
+    for (let index = 1; index <= orders; index += 1) await placeOrder(person, { lines: [biofinity(-index / 4, 1)] });
+    const { outbox } = schema;
+    const release = async (kind: "mail" | "handOver") => {
+      await owner.update(outbox).set({ availableAt: sql`now()` }).where(eq(outbox.kind, kind));
+    };
 
-  const mails = await givenMailServer();
-  const mailsBeforeTheFirstAnswer: number[] = [];
-  const distributor = await givenSlowDistributor(async () => {
-    await release("mail");
-    for (let tries = 0; mails.received.length < orders && tries < 120; tries += 1) await wait(100);
-    mailsBeforeTheFirstAnswer.push(mails.received.length);
-  });
-  await release("handOver");
-  const environment = {
-    ...{ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "a secret of at least 32 characters" },
-    ...{ DISTRIBUTOR_URL: distributor.url, SMTP_URL: mails.url },
-  };
-  const servers = await Promise.all([startAppServer(environment), startAppServer(environment)]);
-  onTestFinished(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-  });
+    const mails = await givenMailServer();
+    const mailsBeforeTheFirstAnswer: number[] = [];
+    const distributor = await givenSlowDistributor(async () => {
+      await release("mail");
+      for (let tries = 0; mails.received.length < orders && tries < 120; tries += 1) await wait(100);
+      mailsBeforeTheFirstAnswer.push(mails.received.length);
+    });
+    await release("handOver");
+    const environment = {
+      ...{ DATABASE_URL: await raceDatabaseUrl(), SESSION_SECRET: "a secret of at least 32 characters" },
+      ...{ DISTRIBUTOR_URL: distributor.url, SMTP_URL: mails.url },
+    };
+    const servers = await Promise.all([startAppServer(environment), startAppServer(environment)]);
+    onTestFinished(async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+    });
 
-  const unsent = async () => (await owner.select().from(outbox)).filter(({ sentAt }) => sentAt === null);
-  while ((await unsent()).length > 0) await wait(200);
-  const rows = await owner.select().from(outbox);
-  expect(mailsBeforeTheFirstAnswer).toEqual([orders]);
-  expect(overlaps(distributor.posts)).toEqual([]);
-  expect(distributor.posts.map(({ orderId }) => orderId).sort()).toEqual(
-    rows.flatMap(({ kind, subjectId }) => (kind === "handOver" ? [subjectId] : [])).sort(),
-  );
-  expect(rows.map(({ attempts, leaseId, leasedUntil }) => ({ attempts, leaseId, leasedUntil }))).toEqual(
-    rows.map(() => ({ attempts: 1, leaseId: null, leasedUntil: null })),
-  );
-});
+    const unsent = async () => (await owner.select().from(outbox)).filter(({ sentAt }) => sentAt === null);
+    while ((await unsent()).length > 0) await wait(200);
+    const rows = await owner.select().from(outbox);
+    expect(mailsBeforeTheFirstAnswer).toEqual([orders]);
+    expect(overlaps(distributor.posts)).toEqual([]);
+    expect(distributor.posts.map(({ orderId }) => orderId).sort()).toEqual(
+      rows.flatMap(({ kind, subjectId }) => (kind === "handOver" ? [subjectId] : [])).sort(),
+    );
+    expect(rows.map(({ attempts, leaseId, leasedUntil }) => ({ attempts, leaseId, leasedUntil }))).toEqual(
+      rows.map(() => ({ attempts: 1, leaseId: null, leasedUntil: null })),
+    );
+  },
+);
 
 /** After so many attempts (`patient`) an order waits no longer for its next: of 500 one fails seven times, longer than a test may take. */
 const many = isFull

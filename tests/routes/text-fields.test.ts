@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "~/locales/en/errors";
 import { resetDatabase } from "~tests/helpers/database";
-import { isFull } from "~tests/helpers/figures";
+import { isFull, testInFull } from "~tests/helpers/figures";
 import { routeFiles } from "~tests/helpers/route-files";
 import { seeded, unreadableText } from "~tests/helpers/seeded-texts";
 import { type Arrived, openPages, type Visitor, visitorOf } from "~tests/helpers/visitor";
@@ -153,22 +153,26 @@ test("every form that is sent in an address is tried", () => {
   expect(drawing.map((file) => `app/${file}`).sort()).toEqual([...new Set(tried)].sort());
 });
 
-test("every field into which a person types on these pages is tried", async () => {
-  const tried = new Set(typedForms.flatMap((form) => fieldsOf(form).map(([name]) => name)));
-  const missing: string[] = [];
-  for (const form of typedForms) {
-    const { document } = await visitorFor(form).get((form.page ?? form.at)(facts));
-    const typed = document.querySelectorAll(
-      "textarea[name], input[name]:not([type=hidden], [type=radio], [type=checkbox], [type=file], [readonly])",
-    );
-    for (const field of typed) {
-      const name = field.getAttribute("name") ?? "";
-      // The cells of a grid and the lines of the lists are tried by one of them.
-      if (!tried.has(name) && !/^(boxes[:/]|bottles\.|cases\.|wanted\.)/.test(name)) missing.push(`${form.route}: ${name}`);
+testInFull(
+  "every field into which a person types on these pages is tried",
+  async () => {
+    const tried = new Set(typedForms.flatMap((form) => fieldsOf(form).map(([name]) => name)));
+    const missing: string[] = [];
+    for (const form of typedForms) {
+      const { document } = await visitorFor(form).get((form.page ?? form.at)(facts));
+      const typed = document.querySelectorAll(
+        "textarea[name], input[name]:not([type=hidden], [type=radio], [type=checkbox], [type=file], [readonly])",
+      );
+      for (const field of typed) {
+        const name = field.getAttribute("name") ?? "";
+        // The cells of a grid and the lines of the lists are tried by one of them.
+        if (!tried.has(name) && !/^(boxes[:/]|bottles\.|cases\.|wanted\.)/.test(name)) missing.push(`${form.route}: ${name}`);
+      }
     }
-  }
-  expect(missing).toEqual([]);
-}, 120_000);
+    expect(missing).toEqual([]);
+  },
+  120_000,
+);
 
 /** Searches, codes and confirmations that are typed anew, single scans and numbers; the usual order here lists no lens that is tried. */
 const isBrief = ({ route, fields }: TypedForm) =>
