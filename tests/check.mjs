@@ -175,12 +175,12 @@ async function everything() {
   const [journeys, formsTests, everyScreenTests, embeddedJourneys] = isFound ? browserTests.map(afterBuild) : [];
   const jobs = [
     prepare,
-    callTests,
     // What needs no build, while it is made.
-    () => step("types, and lint: oxlint", lintTypes),
-    journeys,
-    cluster && afterBuild(proofs),
+    callTests,
     pageTests,
+    journeys,
+    () => step("types, and lint: oxlint", lintTypes),
+    cluster && afterBuild(proofs),
     formsTests,
     afterBuild(embeddedTests),
     plainTests,

@@ -127,7 +127,7 @@ describe("while a process uses the database", () => {
     expect(await operatorName(below("other"))).toBe("Written just now");
   });
 
-  test("a dump that fails is no backup, and that process says why", async () => {
+  testInFull("a dump that fails is no backup, and that process says why", async () => {
     const directory = copyOf("failing");
     const errors: unknown[] = [];
     await look(directory, async () => {
