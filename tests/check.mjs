@@ -76,7 +76,7 @@ const journeyParts = [
 const windowParts = [...(prove ? [["dialogs, tips, controls, the rail and scans", inTheWindow]] : []), ["every screen", [everyScreen]]];
 
 /**
- * The check walks most of them on PostgreSQL, where the portal takes half of the time, and those from the catalogue to the
+ * The check walks most of them on PostgreSQL, where the portal takes half of the time, and the one from the cart to the
  * receipt on the embedded database; `npm run prove` walks all of them on the embedded one.
  */
 const browserTests = [

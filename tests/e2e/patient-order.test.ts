@@ -69,7 +69,7 @@ describe.each(
   });
 });
 
-test("keeps every value when the form is refused, and after a reload", async () => {
+testInFull("keeps every value when the form is refused, and after a reload", async () => {
   const page = await openPage();
   await signIn(page, { ...places.en, person: "dana" }, "/products/patient-revenue");
   await page.selectOption("#right-series", "il-biofinity-toric");

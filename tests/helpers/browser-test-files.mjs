@@ -6,8 +6,8 @@ export const everyScreen = "tests/e2e/accessibility.test.ts";
 /** What floats over pages, what stays beside them, how controls look, and what a scan does there. */
 export const inTheWindow = journeyFiles("floats", "rail", "controls", "scan-walk", "scan-into-order");
 
-/** From the catalogue to the receipt, which the check walks on the embedded database. */
-export const onEmbedded = journeyFiles("catalogue", "cart-checkout", "solutions");
+/** From the cart to the receipt, which the check walks on the embedded database. */
+export const onEmbedded = journeyFiles("cart-checkout");
 
 /** Forms and patients: about half of the journeys by time. */
 export const formsAndPatients = journeyFiles(
@@ -35,5 +35,6 @@ export const longJourneys = journeyFiles(
   ...["approvals", "imports", "new-practice", "new-email", "killed-portal", "budgets", "cart-selection", "first-screenful"],
   ...["layout-shift", "less-typing", "required-factor", "rough-day", "scan-into-order", "spoken", "usual-order", "history", "deliveries"],
   ...["half-typed-reload", "camera-scan", "people", "erase-patient", "front-portal", "unlikely-prescription"],
-  ...["korean-pages", "hebrew-values", "scan-walk", "controls", "half-typed-expiry", "fitting-sets", "trials", "patient-journeys"],
+  ...["korean-pages", "hebrew-values", "scan-walk", "controls", "half-typed-expiry", "fitting-sets", "trials"],
+  ...["patient-journeys", "catalogue", "solutions"],
 );

@@ -34,6 +34,6 @@ export const longDataTests = [
 
 /** Proofs whose small figures would show nothing, and those of guards and limits whose rules the other tests check too. */
 export const longProofs = [
-  ...["steady-load", "many-practices", "growth", "runtimes", "noisy-practice", "checkout-race-unguarded", "silent-database"],
+  ...["steady-load", "many-practices", "growth", "runtimes", "noisy-practice", "checkout-race-unguarded", "silent-database", "workers"],
   ...["pages-on-a-slow-line", "sign-in-on-a-slow-line", "rolling-deploy", "read-replica", "login-by-certificate"],
 ].map((name) => `tests/proofs/${name}.test.ts`);

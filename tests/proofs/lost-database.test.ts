@@ -161,21 +161,18 @@ async function failOver(): Promise<void> {
 
 const takeovers = oneInCheck(["address", "name"] as const, 1);
 
-test.each(takeovers)(
-  `${faultRounds} times a stand-by takes over behind the same %s: the portals find it`,
-  async (same) => {
-    const times: number[] = [];
-    for (let round = 1; round <= faultRounds; round += 1) {
-      await failOver();
-      // An address that stays leads elsewhere; a name that stays has another address.
-      (same === "address" ? named.turnAddress : named.turnName)(portOf(cluster));
-      times.push(await healingMs());
-    }
-    console.info(`a stand-by behind the same ${same}: healed after ${times.map((ms) => (ms / 1000).toFixed(1)).join(", ")} s`);
-    expect(Math.max(...times)).toBeLessThan(healsWithinMs);
-    expectAllAlive();
-  },
-);
+test.each(takeovers)(`${faultRounds} times a stand-by takes over behind the same %s: the portals find it`, async (same) => {
+  const times: number[] = [];
+  for (let round = 1; round <= faultRounds; round += 1) {
+    await failOver();
+    // An address that stays leads elsewhere; a name that stays has another address.
+    (same === "address" ? named.turnAddress : named.turnName)(portOf(cluster));
+    times.push(await healingMs());
+  }
+  console.info(`a stand-by behind the same ${same}: healed after ${times.map((ms) => (ms / 1000).toFixed(1)).join(", ")} s`);
+  expect(Math.max(...times)).toBeLessThan(healsWithinMs);
+  expectAllAlive();
+});
 
 test("the only answers were successes, the calls' own refusals and 503; every acknowledged order exists once", async () => {
   await people.stop();
