@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectNoAxeFindings, openPage } from "~tests/helpers/browser";
 import { loadBrowserStorage } from "~tests/helpers/browser-storage";
+import { emptyCart } from "~tests/helpers/empty-cart";
 import { testInFull } from "~tests/helpers/figures";
 import { signIn } from "~tests/helpers/sign-in";
 
@@ -12,7 +13,10 @@ const keepsApplication = (page: Page) =>
 /** A person's page in Hebrew that is opened without a connection, after one visit to the stock order of a series. */
 async function openOfflinePage(who: Pick<Parameters<typeof signIn>[1], "practice" | "person">): Promise<Page> {
   const page = await openPage({ losesLine: true, savesData: false, locale: "he-IL", more: { serviceWorkers: "allow" } });
-  await signIn(page, { ...who, host: "il.localhost" }, "/products/stock-revenue?series=il-myday&pack=90");
+  await signIn(page, { ...who, host: "il.localhost" }, "/about");
+  // What a test before has put there would be asked about.
+  await emptyCart(page);
+  await page.goto(new URL("/products/stock-revenue?series=il-myday&pack=90", page.url()).href);
   await keepsApplication(page);
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
